@@ -12,8 +12,10 @@ import type { StatusQuestion } from "./status-questions";
 
 type QuoteStatusDialogProps = {
   status: QuoteStatus;
+  /** What it was as the question was asked. */
+  seen: QuoteStatus;
   question: StatusQuestion;
-  onConfirm: (change: { status: QuoteStatus; words: string }) => Promise<unknown>;
+  onConfirm: (change: Record<"status" | "seen", QuoteStatus> & { words: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -25,7 +27,7 @@ const FIELDS: Record<DecisionWords, { label: string; help: string }> = {
 const WORDS = { done: "Quote status updated successfully", failed: "Failed to update quote status" };
 
 /** Asks before a quote's status is set, and for what may be said with it. */
-export function QuoteStatusDialog({ status, question, onConfirm, onClose }: QuoteStatusDialogProps) {
+export function QuoteStatusDialog({ status, seen, question, onConfirm, onClose }: QuoteStatusDialogProps) {
   const [words, setWords] = useState("");
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
@@ -36,7 +38,7 @@ export function QuoteStatusDialog({ status, question, onConfirm, onClose }: Quot
       {...question}
       onConfirm={async () => {
         if (fault) throw new Error(fault);
-        await told(() => onConfirm({ status, words }), WORDS);
+        await told(() => onConfirm({ status, seen, words }), WORDS);
       }}
     >
       {field && (

@@ -14,12 +14,14 @@ const QuoteStatusDialog = onDemand(() => import("./quote-status-dialog").then((p
 /** Asks, then shows the new status at once, and the old one again when the server refuses it. */
 export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
   const { mutateAsync, isPending, variables } = useSetQuoteStatus(quote);
-  const [asked, setAsked] = useState<{ status: QuoteStatus; question: StatusQuestion } | null>(null);
+  const [asked, setAsked] = useState<(Record<"status" | "seen", QuoteStatus> & { question: StatusQuestion }) | null>(
+    null,
+  );
   const shown = isPending ? variables.status : quote.status;
 
   function choose(status: QuoteStatus) {
     const question = quoteStatusQuestion({ ...quote, status: shown }, status);
-    if (question) setAsked({ status, question });
+    if (question) setAsked({ status, seen: shown, question });
   }
 
   return (

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { told } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useSetRfqStatus } from "@/lib/rfqs/hooks";
+import { useSetRfqStatus } from "@/lib/rfqs/hooks/administration";
 import { PENDING_STANDING_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import { rfqStanding, statusLabelsOf } from "@/lib/rfqs/rules/standing";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
@@ -16,12 +16,14 @@ const WORDS = { done: "RFQ status updated successfully", failed: "Failed to upda
 /** Asks, then shows the new status at once, and the old one again when the server refuses it. */
 export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
   const { mutateAsync, isPending, variables } = useSetRfqStatus(rfq.id);
-  const [asked, setAsked] = useState<{ status: RfqStatus; question: StatusQuestion } | null>(null);
-  const shown = isPending ? variables : rfq.status;
+  const [asked, setAsked] = useState<(Record<"status" | "seen", RfqStatus> & { question: StatusQuestion }) | null>(
+    null,
+  );
+  const shown = isPending ? variables.status : rfq.status;
 
   function choose(status: RfqStatus) {
     const question = rfqStatusQuestion({ ...rfq, status: shown }, status);
-    if (question) setAsked({ status, question });
+    if (question) setAsked({ status, seen: shown, question });
   }
 
   return (
@@ -41,7 +43,7 @@ export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
           open
           onOpenChange={() => setAsked(null)}
           {...asked.question}
-          onConfirm={() => told(() => mutateAsync(asked.status), WORDS)}
+          onConfirm={() => told(() => mutateAsync(asked), WORDS)}
         />
       )}
     </>

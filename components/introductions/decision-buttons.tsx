@@ -81,7 +81,7 @@ type DecisionDialogProps = { introduction: IntroductionWire; decision: Introduct
 
 function DecisionDialog({ introduction: { id, company }, decision, onClose }: DecisionDialogProps) {
   const router = useRouter();
-  const { mutateAsync } = useDecideIntroduction();
+  const { mutateAsync } = useDecideIntroduction(company.user_id);
   const [reason, setReason] = useState("");
   const { title, description, label, tone, ...words } = WORDS[decision];
 

@@ -2,7 +2,8 @@
 
 import { failedWords } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useCloseRfq, useDeleteRfq } from "@/lib/rfqs/hooks/under-way";
+import { useCloseRfq } from "@/lib/rfqs/hooks/under-way";
+import { useDeleteRfq } from "@/lib/rfqs/hooks/deletion";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";

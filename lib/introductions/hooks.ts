@@ -1,6 +1,7 @@
 /** Introductions in the browser. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "./constants";
 import type { IntroductionStatusBody, IntroductionWire } from "./contract";
@@ -25,13 +26,18 @@ export function useIntroductions(
  * The newest two with one company, whichever of the two has asked: since each side waits before it asks again, they hold
  * whatever the caller sent and still has to wait for.
  */
-export function useIntroductionsWith(userId: number) {
-  return useQuery({
+const introductionsWith = (userId: number) =>
+  queryOptions({
     queryKey: [...introductionKeys.all, "with", userId],
     queryFn: async ({ signal }) => {
       const { element } = await ask("GET /v1/introductions", { query: { user_id: userId, limit: 2 }, signal });
       return element;
     },
+  });
+
+export function useIntroductionsWith(userId: number) {
+  return useQuery({
+    ...introductionsWith(userId),
     // The panel says it, with a Retry.
     meta: { ownErrorToast: true },
   });
@@ -49,12 +55,20 @@ function useIntroductionMutation<Variables>(mutationFn: (variables: Variables) =
   });
 }
 
+/** Where the answer gets lost, the same goes out once more under its key: there is one request all the same. */
 export function useAskIntroduction(userId: number) {
   return useIntroductionMutation(({ message, idempotencyKey }: { message: string; idempotencyKey: string }) =>
-    ask("POST /v1/introductions", { body: { user_id: userId, message }, idempotencyKey }),
+    sentAgainIfLost(() => ask("POST /v1/introductions", { body: { user_id: userId, message }, idempotencyKey })),
   );
 }
 
-export function useDecideIntroduction() {
-  return useIntroductionMutation((body: IntroductionStatusBody) => ask("PUT /v1/introductions/status", { body }));
+/** Where the answer gets lost, what there is with that company says what has become of it. */
+export function useDecideIntroduction(companyId: number) {
+  const client = useQueryClient();
+  return useIntroductionMutation((body: IntroductionStatusBody) =>
+    answerOrFound(() => ask("PUT /v1/introductions/status", { body }), {
+      look: () => readAnew(client, introductionsWith(companyId)),
+      isDone: (found) => found.some(({ id, status }) => id === body.id && status === body.status),
+    }),
+  );
 }

@@ -60,21 +60,6 @@ export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]
   return askAllRows("GET /v1/quotes/my", { query: tableStateToQuery(state) });
 }
 
-/** Everyone's, for admins. */
-export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
-  const query = tableStateToQuery(state);
-  return useQuery({
-    queryKey: quoteKeys.everyones(query),
-    queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
-  });
-}
-
-export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
-}
-
 export function useQuotesForRfq(rfqId: number, state: TableState) {
   const query = tableStateToQuery(state);
   return useQuery({
@@ -147,6 +132,13 @@ export function refreshDeals(client: QueryClient) {
     client.invalidateQueries({ queryKey: rfqKeys.all }),
     client.invalidateQueries({ queryKey: agreementKeys.all }),
   ]);
+}
+
+/** Waited for, so that what is shown next already says it. A failure is told at once. */
+export function useDealMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const client = useQueryClient();
+  const refresh = () => refreshDeals(client);
+  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
 /** A decision on a quote, on the revision that the person deciding has seen. */

@@ -31,7 +31,7 @@ export const rfqHandlers = {
     serializeRfqList(await listOwnRfqs(context, query), query, context.now),
   ),
   setStatus: handle(rfqCalls.setStatus, async ({ context, body }) => ({
-    element: serializeRfq(await setRfqStatus(context, body.id, body.status), context.now),
+    element: serializeRfq(await setRfqStatus(context, body.id, body.status, body.seen_status), context.now),
   })),
   update: handle(rfqCalls.update, async ({ context, body }) => ({
     element: serializeRfq(await updateRfq(context, body), context.now),

@@ -4,17 +4,10 @@ import { MAKER_SEARCH } from "./constants";
 import type { InvitedBody } from "@/lib/invitations/contract";
 import type { RfqReasonBody } from "./contract/process";
 import type { RfqListName } from "./rules/own-list";
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
@@ -118,28 +111,8 @@ export type RfqPayload = Pick<
 /** An update names its RFQ, as it was seen; publishing is an update with status OPEN (spec 1-core section 4). */
 export type RfqChange = Partial<RfqPayload> & Pick<RfqWire, "id" | "version"> & { status?: RfqWire["status"] };
 
-type RfqMutationOptions = {
-  /** What it makes out of date. */
-  refreshes?: QueryKey;
-  /** Mutations of one scope run one after another. */
-  scope?: string;
-};
-
-export function useRfqMutation<Variables, Answer>(
-  mutationFn: (variables: Variables) => Promise<Answer>,
-  { refreshes = rfqKeys.all, scope }: RfqMutationOptions = {},
-) {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: refreshes });
-  return useMutation({
-    mutationFn,
-    meta: { ownErrorToast: true },
-    ...(scope && { scope: { id: scope } }),
-    // Waited for, so that a dialog closes on a list that already says it. A failure is told at once.
-    onSuccess: refresh,
-    onError: () => void refresh(),
-  });
-}
+export const useRfqMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) =>
+  useRefreshingMutation(rfqKeys.all, mutationFn);
 
 /** @see spec 2 section 8 for the messages that its caller shows */
 export function useCreateRfq() {
@@ -184,14 +157,6 @@ export async function publishRfq(client: QueryClient, publication: RfqPublicatio
 export function usePublishRfq() {
   const client = useQueryClient();
   return useRfqMutation((publication: RfqPublication) => publishRfq(client, publication));
-}
-
-/** An admin sets any status; one chosen while another is on its way follows it. */
-export function useSetRfqStatus(id: number) {
-  return useRfqMutation(
-    async (status: RfqWire["status"]) => (await ask("PUT /v1/rfqs/status", { body: { id, status } })).element,
-    { scope: `rfq-status-${id}` },
-  );
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";
@@ -51,21 +52,39 @@ export function useUpdateVenue() {
   );
 }
 
+const venueQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...venueKeys.all, "detail", id],
+    queryFn: async ({ signal }) => (await ask("GET /v1/onboarding/venue/{id}", { params: { id }, signal })).element,
+  });
+
+/** Where the answer to a decision gets lost, the venue itself says whether it stands. */
 export function useApproveVenue() {
+  const client = useQueryClient();
   return useVenueMutation(({ id, version }: VenueSummaryWire) =>
-    ask("POST /v1/onboarding/venue/{id}/approve", { params: { id }, query: { version } }),
+    answerOrFound(
+      async () => (await ask("POST /v1/onboarding/venue/{id}/approve", { params: { id }, query: { version } })).element,
+      { look: () => readAnew(client, venueQuery(id)), isDone: ({ status }) => status === "approved" },
+    ),
   );
 }
 
 export function useRejectVenue() {
-  return useVenueMutation(({ venue, reason }: { venue: VenueSummaryWire; reason: string }) =>
-    ask("POST /v1/onboarding/venue/{id}/reject", {
-      params: { id: venue.id },
-      body: { reason, version: venue.version },
-    }),
-  );
+  const client = useQueryClient();
+  return useVenueMutation(({ venue: { id, version }, reason }: { venue: VenueSummaryWire; reason: string }) => {
+    const body = { reason, version };
+    return answerOrFound(
+      async () => (await ask("POST /v1/onboarding/venue/{id}/reject", { params: { id }, body })).element,
+      {
+        look: () => readAnew(client, venueQuery(id)),
+        isDone: ({ status, rejection_reason: stored }) => status === "rejected" && stored === reason.trim(),
+      },
+    );
+  });
 }
 
 export function useDeleteVenue() {
-  return useVenueMutation((id: number) => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id } }));
+  return useVenueMutation((id: number) =>
+    takeAway(() => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id } })),
+  );
 }

@@ -1,6 +1,6 @@
 /** Funds and issuers: an issuer finds a fund, the fund asks to be introduced, and once the issuer accepts both see whom to reach. */
 import { issuerBody } from "./directory-profiles";
-import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { enter, newStamp, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -12,7 +12,13 @@ const ADA = { name: "Ada Nimbus", role: "Chief Executive Officer", email: "ada@n
 /** Of the least profile of a fund. */
 const PARTNER = "grace@fund.example";
 
-test("a fund is found, asks to be introduced, and both see whom to reach", async ({ page, request, newVisitor }) => {
+test("a fund is found, asks to be introduced, and both see whom to reach", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
+  problems.allowConsoleError(/Failed to load resource/);
   const profile = issuerBody(ISSUER, { teamMembers: [ADA] });
   const issuer = await registerOverHttp(request, "token_issuer", ISSUER, { profile });
   const fund = await registerOverHttp(request, "vc_investor", FUND);
@@ -68,6 +74,7 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await panel.getByRole("button", { name: "Introduce us" }).click();
     await expect(dialog.getByLabel("Message")).toHaveValue(MESSAGE);
+    await loseAnswer(fundPage, "**/v1/introductions");
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expectToast(fundPage, "Request sent");
     await expect(panel).toContainText("they have not answered yet");
@@ -84,6 +91,7 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     await expect(received).toContainText(MESSAGE);
     await expectNoAxeViolations(page);
     await received.getByRole("button", { name: `Accept: ${FUND}` }).click();
+    await loseAnswer(page, "**/v1/introductions/status");
     await page.getByRole("alertdialog").getByRole("button", { name: "Accept" }).click();
     await expectToast(page, "You are introduced");
     await expect(received.getByText(PARTNER)).toBeVisible();

@@ -225,6 +225,63 @@ describe("the trail of an object", () => {
     expect(event).toMatchObject({ action: "rfq.deadline", from: "OPEN", to: "CLOSED", actor: null });
   });
 
+  test("of a deadline that nobody had come to yet, before what was done since", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    await publish(issuer, id);
+    const quote = await createQuote(maker, id);
+    const past = { data: { validUntil: new Date(Date.now() - 1000) } };
+    await clients().writer.rfq.update({ where: { id }, ...past });
+    await clients().writer.quote.update({ where: { id: quote }, ...past });
+    const body = { id: quote, status: "ACCEPTED", close_rfq: true };
+    expect((await set(admin, "quotes", body)).status).toBe(200);
+    await settle();
+
+    const states = (await eventsOf(issuer, `rfq/${id}`)).map(({ action, from, to }) => [action, from, to]).reverse();
+    expect(states).toEqual([
+      ["rfq.create", null, "DRAFT"],
+      ["rfq.status", "DRAFT", "OPEN"],
+      ["quote.create", null, "PENDING"],
+      ["quote.deadline", "PENDING", "EXPIRED"],
+      ["rfq.deadline", "OPEN", "CLOSED"],
+      ["rfq.sign", "CLOSED", "SIGNED"],
+      ["quote.status", "EXPIRED", "ACCEPTED"],
+      ["agreement.create", null, "ACTIVE"],
+    ]);
+  });
+
+  test.each([
+    ["a status that an admin sets", (id: number) => set(admin, "rfqs", { id, status: "DRAFT" }), "rfq.status"],
+    [
+      "its deletion",
+      (id: number) => call("DELETE", "/v1/rfqs/delete", { token: admin.token, body: { id } }),
+      "rfq.delete",
+    ],
+  ])("of an RFQ's deadline, before %s", async (_, change, action) => {
+    const { id } = await createDraft(issuer, [maker]);
+    await publish(issuer, id);
+    const past = new Date(Date.now() - 1000);
+    await clients().writer.rfq.update({ where: { id }, data: { validUntil: past } });
+    expect((await change(id)).status).toBe(200);
+    const events = (await eventsOf(admin, `rfq/${id}`)).slice(0, 2);
+    expect(events).toMatchObject([
+      { action, from: "CLOSED" },
+      { action: "rfq.deadline", from: "OPEN", to: "CLOSED", actor: null },
+    ]);
+  });
+
+  test("of a quote's deadline, before its deletion", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    await publish(issuer, id);
+    const quote = await createQuote(maker, id);
+    const past = new Date(Date.now() - 1000);
+    await clients().writer.quote.update({ where: { id: quote }, data: { validUntil: past } });
+    expect((await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: quote } })).status).toBe(200);
+    expect((await eventsOf(admin, `quote/${quote}`)).slice(0, 2)).toMatchObject([
+      { action: "quote.delete", from: "EXPIRED" },
+      { action: "quote.deadline", from: "PENDING", to: "EXPIRED", actor: null },
+    ]);
+  });
+
   test("of users and venues is the admins'; an object without events has an empty one", async () => {
     const venueId = await createVenue(issuer);
     expect(await eventsOf(admin, `venue/${venueId}`)).toMatchObject([{ action: "venue.create", to: "pending" }]);

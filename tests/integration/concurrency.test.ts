@@ -239,6 +239,38 @@ test("a closing during an edit is done, unless it names the version that it was 
   expect((await closeDuringEdit({})).body.element).toMatchObject({ status: "CLOSED", name: "Renamed" });
 });
 
+describe("an admin who decides on what has been decided since", () => {
+  async function awarded() {
+    const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
+    const admin = await registerAdmin();
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const quoteId = await createQuote(maker, rfqId);
+    const body = { id: quoteId, status: "ACCEPTED", close_rfq: true };
+    expect((await call("PUT", "/v1/quotes/status", { token: issuer.token, body })).status).toBe(200);
+    return { admin, issuer, rfqId, quoteId };
+  }
+
+  test("on a quote voids no agreement that they have not seen", async () => {
+    const { admin, issuer, quoteId } = await awarded();
+    const reject = (seen: object) =>
+      call("PUT", "/v1/quotes/status", { token: admin.token, body: { id: quoteId, status: "REJECTED", ...seen } });
+    const refused = await reject({ revision: 1, seen_status: "PENDING" });
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "quote_changed"]);
+    const { body } = await call("GET", "/v1/agreements/my", { token: issuer.token });
+    expect(body.total).toBe(1);
+    expect((await reject({ revision: 1, seen_status: "accepted" })).status).toBe(200);
+  });
+
+  test("on an RFQ takes back no signing that they have not seen", async () => {
+    const { admin, rfqId } = await awarded();
+    const close = (seen: object) =>
+      call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: rfqId, status: "CLOSED", ...seen } });
+    const refused = await close({ seen_status: "OPEN" });
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_changed"]);
+    expect((await close({ seen_status: "signed" })).status).toBe(200);
+  });
+});
+
 test("an edit during an acceptance can't make an RFQ award fewer than it gives", async () => {
   const [issuer, admin] = [await register("token_issuer"), await registerAdmin()];
   const makers = [await register("market_maker"), await register("market_maker")];

@@ -179,6 +179,29 @@ describe("a quote that was written to other terms", () => {
       expect(told).toHaveLength(1);
     }
   });
+
+  test("is what its market maker is told when its owner publishes the RFQ anew", async () => {
+    const [quoting, silent] = [await register("market_maker"), await register("market_maker")];
+    const rfqId = await createOpenRfq(issuer, [quoting, silent, maker]);
+    await createQuote(quoting, rfqId);
+    const withdrawn = await createQuote(maker, rfqId);
+    await call("PUT", "/v1/quotes/status", { token: maker.token, body: { id: withdrawn, status: "WITHDRAWN" } });
+    const move = async (person: Person, status: string) => edit(rfqId, { status }, person);
+    const newestOf = async ({ token }: Person) => {
+      const [newest] = (await call("GET", "/v1/notifications?limit=1", { token })).body.element;
+      return [newest?.kind, newest?.rfq_id];
+    };
+    await move(admin, "DRAFT");
+    await move(issuer, "OPEN");
+    // It stands as it was written.
+    expect(await newestOf(quoting)).toEqual(["rfq_published", rfqId]);
+    await move(admin, "DRAFT");
+    await edit(rfqId, { contract_parameters: { ...TERMS, target_fdv: 90_000_000 } }, issuer);
+    await move(issuer, "OPEN");
+    expect(await newestOf(quoting)).toEqual(["rfq_terms_changed", rfqId]);
+    expect(await newestOf(silent)).toEqual(["rfq_published", rfqId]);
+    expect(await newestOf(maker)).toEqual(["rfq_published", rfqId]);
+  });
 });
 
 test("every answer about an RFQ carries the version of its terms", async () => {

@@ -2,10 +2,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/read-anew";
 import { removeMember } from "@/lib/members/hooks";
 import { isDecidedAs } from "@/lib/quotes/hooks";
-import { changeRfq, deleteRfq } from "@/lib/rfqs/hooks/under-way";
+import { changeRfq } from "@/lib/rfqs/hooks/under-way";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { mockFetch } from "@/tests/setup/mock-fetch";
@@ -62,24 +62,6 @@ test("where no answer came, a failure is not claimed", () => {
   );
 });
 
-describe("a draft that was to be deleted", () => {
-  const deleted = (answer: typeof fetch, reading: typeof fetch) => {
-    fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
-    return deleteRfq(3);
-  };
-
-  test("is gone, though the answer was lost, or a try before did it", async () => {
-    await deleted(lost, refusing(404, "not_found"));
-    await deleted(refusing(404, "not_found"), lost);
-  });
-
-  test("is there still, or nobody knows: it has failed", async () => {
-    await expect(deleted(lost, saying("DRAFT"))).rejects.toMatchObject({ status: 0 });
-    await expect(deleted(lost, lost)).rejects.toMatchObject({ status: 0 });
-    await expect(deleted(refusing(409, "rfq_not_draft"), lost)).rejects.toMatchObject({ status: 409 });
-  });
-});
-
 describe("a member who was to be removed", () => {
   const removed = (answer: typeof fetch, reading: typeof fetch) => {
     fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
@@ -123,4 +105,35 @@ test("a quote is accepted where it says so, or where the caller has signed first
   expect(isDecidedAs("ACCEPTED", pending(false)), "a colleague has").toBe(false);
   expect(isDecidedAs("ACCEPTED", { status: "PENDING", awaiting_second_signature: null })).toBe(false);
   expect(isDecidedAs("REJECTED", pending(true))).toBe(false);
+});
+
+const GONE = new ApiRequestError(404, "not_found", "Said", null);
+const LOST = new ApiRequestError(0, "network", "No answer", null);
+const REFUSED = new ApiRequestError(409, "conflict", "Said", null);
+
+/** Answers one after the other: an error is thrown. */
+function answering(...answers: unknown[]) {
+  const request = vi.fn<() => Promise<unknown>>();
+  for (const answer of answers) {
+    request.mockImplementationOnce(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  }
+  return request;
+}
+
+describe("what is taken away", () => {
+  test.each([
+    ["is gone once it is", [{}]],
+    ["is gone where the answer was lost", [LOST, GONE]],
+    ["is gone where it was not carried out at first", [new ApiRequestError(502, "", "Said", null), {}]],
+    ["is gone where somebody else took it away", [GONE]],
+  ])("%s", async (_, answers) => {
+    await expect(takeAway(answering(...answers))).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ["is refused", [REFUSED], REFUSED],
+    ["was not answered twice", [LOST, LOST], LOST],
+  ])("stays, as far as is known, where it %s", async (_, answers, error) => {
+    await expect(takeAway(answering(...answers))).rejects.toBe(error);
+  });
 });

@@ -69,6 +69,19 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("an RFP that is open again with other terms: whose pending quote has to be revised", () => {
+    const title = "Terms changed: Aurora & Co: 100%";
+    const event: NotificationEvent = { kind: "rfq_published_anew", rfq, makerIds: [MAKER] };
+    for (const actor of [OWNER, ADMIN]) {
+      const [told, ...others] = notificationsOf(event, actor);
+      expect(others).toEqual([]);
+      expect(told).toMatchObject({ userId: MAKER, kind: "rfq_terms_changed", title });
+      expect(told?.body).toMatch(
+        /^The RFP is open again, with other terms, until .*can be accepted once you revise it\.$/,
+      );
+    }
+  });
+
   test("a cancelled RFP: those whose quotes that ended, and the owner when an admin did it", () => {
     const event: NotificationEvent = { kind: "rfq_cancelled", rfq, makerIds: [MAKER] };
     const title = "RFP cancelled: Aurora & Co: 100%";

@@ -1,16 +1,13 @@
 /** Users as admins manage them in the browser: keys, query, mutations and what each of them refreshes. */
 import { ask } from "./ask";
+import { userKeys } from "./user-keys";
 import { askAllRows } from "./ask-all-rows";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { takeAway } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import type { FirstPage } from "@/lib/rfqs/hooks";
-
-export const userKeys = {
-  all: ["users"] as const,
-  list: (query: Record<string, string>) => ["users", "list", query] as const,
-};
 
 export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   const query = tableStateToQuery(state);
@@ -47,5 +44,5 @@ export function useUpdateAccount() {
 }
 
 export function useDeleteAccount() {
-  return useUserMutation((id: number) => ask("POST /v1/users/delete", { body: { id } }));
+  return useUserMutation((id: number) => takeAway(() => ask("POST /v1/users/delete", { body: { id } })));
 }

@@ -1,6 +1,6 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
-import { isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { isAnswerLost } from "@/lib/kit/client/api-error";
+import { sentAgainIfLost, unlessGone } from "@/lib/kit/client/read-anew";
 import { useRef } from "react";
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
@@ -77,15 +77,10 @@ export function useSessions(initial: UserSessionWire[]) {
   });
 }
 
-/** It was signed out elsewhere since, which is what was asked for. */
-function unlessOver(error: unknown): void {
-  if (!isNotFound(error)) throw error;
-}
-
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }).catch(unlessOver),
+    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }).catch(unlessGone),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
-import { isAnswerLost } from "./api-error";
+import { isAnswerLost, isNotFound } from "./api-error";
 
 /** What is there by now, asked once: after an answer was lost, it says what was carried out. Null where it can't be read. */
 export async function readAnew<Data, Key extends QueryKey>(
@@ -11,11 +11,11 @@ export async function readAnew<Data, Key extends QueryKey>(
   return client.fetchQuery({ ...query, staleTime: 0, retry: false, meta: { ownErrorToast: true } }).catch(() => null);
 }
 
-type Looking<Data> = {
+type Looking<Found> = {
   /** What is there by now; null where it can't be read. */
-  look: () => Promise<Data | null>;
+  look: () => Promise<Found | null>;
   /** Whether that is what was asked for. */
-  isDone: (found: Data) => boolean;
+  isDone: (found: Found) => boolean;
   /** After which failures it is looked at. */
   after?: (error: unknown) => boolean;
 };
@@ -24,10 +24,10 @@ type Looking<Data> = {
  * The answer to a change; where it got lost, what is there by now, if that is what was asked for.
  * @throws what the change failed with
  */
-export async function answerOrFound<Data>(
-  change: () => Promise<Data>,
-  { look, isDone, after = isAnswerLost }: Looking<Data>,
-): Promise<Data> {
+export async function answerOrFound<Answer, Found = Answer>(
+  change: () => Promise<Answer>,
+  { look, isDone, after = isAnswerLost }: Looking<Found>,
+): Promise<Answer | Found> {
   try {
     return await change();
   } catch (error) {
@@ -45,4 +45,14 @@ export async function sentAgainIfLost<Data>(send: () => Promise<Data>): Promise<
     if (!isAnswerLost(error)) throw error;
     return send();
   }
+}
+
+/** What was to be taken away is gone, by whomever: that is what was asked for. */
+export function unlessGone(error: unknown): void {
+  if (!isNotFound(error)) throw error;
+}
+
+/** Takes something away for good. Where the answer gets lost, once more: then it says that it is gone. */
+export async function takeAway(send: () => Promise<unknown>): Promise<void> {
+  await sentAgainIfLost(send).catch(unlessGone);
 }

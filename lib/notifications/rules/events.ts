@@ -38,6 +38,8 @@ export type NotificationEvent =
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
   /** An admin edited what quotes depend on. `makerIds`: everyone who was invited already. */
   | { kind: "rfq_terms_changed"; rfq: RfqFacts; makerIds: number[] }
+  /** Of a draft, once it was open before. `makerIds`: those whose pending quotes were written to other terms. */
+  | { kind: "rfq_published_anew"; rfq: RfqFacts; makerIds: number[] }
   /** A market maker came by the link of an invitation. */
   | { kind: "rfq_joined"; rfq: RfqFacts; makerName: string }
   /** An admin set it. `makerIds`: those whom it concerns, and who have seen it. */

@@ -125,6 +125,12 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
+    case "rfq_published_anew": {
+      const { rfq, makerIds } = event;
+      const title = `Terms changed: ${rfq.name}`;
+      const body = `The RFP is open again, with other terms, until ${deadline(rfq)}. Your quote was written to those of before: it can be accepted once you revise it.`;
+      return aboutRfq("rfq_terms_changed", rfq, makerIds, { title, body });
+    }
     case "rfq_joined":
     case "rfq_passed": {
       const { rfq, kind, makerName } = event;

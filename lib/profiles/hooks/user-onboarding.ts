@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import type { Element } from "@/lib/kit/http/wire";
 import type { ProfileRecord } from "./onboarding";
-import { userKeys } from "@/lib/accounts/hooks/administration";
+import { userKeys } from "@/lib/accounts/hooks/user-keys";
 
 /** Whose onboarding, and of which kind. */
 export type UserOnboarding = { userId: number; type: UserType };

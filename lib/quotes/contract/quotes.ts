@@ -79,6 +79,8 @@ export const quoteStatusBodySchema = z
     close_rfq: z.boolean("Must be true or false").default(false),
     /** The revision that the caller decides on; terms that changed since are not accepted unseen. */
     revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
+    /** The status that the caller has seen: a quote of another by now stays as it is. */
+    seen_status: quoteStatusSchema.optional(),
     /** With ACCEPTED only. */
     memo: decisionWordsSchemas.memo.optional(),
     /** With REJECTED only. */

@@ -1,18 +1,42 @@
 /** What administrators do with quotes, in the browser: loaded with their page (docs/decisions/0096). */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { takeAway } from "@/lib/kit/client/read-anew";
+import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteStatus } from "@/lib/quotes/constants";
-import { type QuoteDecision, refreshDeals } from "@/lib/quotes/hooks";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import { changeQuote, type QuoteDecision, quoteKeys, refreshDeals } from "@/lib/quotes/hooks";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
+import type { FirstPage } from "@/lib/rfqs/hooks";
 
-/** An admin sets any status, on the revision that they have seen; one chosen while another is on its way follows it. */
+/** Everyone's, for admins. */
+export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: quoteKeys.everyones(query),
+    queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+  });
+}
+
+export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
+  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
+}
+
+/**
+ * An admin sets any status, on the revision and of the status that they have seen; one chosen while another is on its way
+ * follows it.
+ */
 export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ status, words }: { status: QuoteStatus; words: string }) => {
+    mutationFn: ({ status, seen, words }: Record<"status" | "seen", QuoteStatus> & { words: string }) => {
       const field = WORDS_OF_DECISION[status];
-      const body = { id, status, revision, ...(field && words && { [field]: words }) };
-      return (await ask("PUT /v1/quotes/status", { body })).element;
+      const body = { id, status, seen_status: seen, revision, ...(field && words && { [field]: words }) };
+      const change = async () => (await ask("PUT /v1/quotes/status", { body })).element;
+      return changeQuote(client, id, change, (quote) => quote.status === status);
     },
     meta: { ownErrorToast: true },
     scope: { id: `quote-status-${id}` },
@@ -23,7 +47,7 @@ export function useSetQuoteStatus({ id, revision }: QuoteDecision["quote"]) {
 export function useDeleteQuote() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => ask("DELETE /v1/quotes/delete", { body: { id } }),
+    mutationFn: (id: number) => takeAway(() => ask("DELETE /v1/quotes/delete", { body: { id } })),
     meta: { ownErrorToast: true },
     onSettled: () => refreshDeals(client),
   });

@@ -1,8 +1,8 @@
 /** The second of two signatures in the browser: loaded with the dialogs that ask for it (docs/decisions/0096). */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { changeQuote, refreshDeals } from "@/lib/quotes/hooks";
+import { changeQuote, useDealMutation } from "@/lib/quotes/hooks";
 
 function useSignatureMutation<Variables>(
   send: (variables: Variables) => Promise<{ element: QuoteWire }>,
@@ -10,10 +10,9 @@ function useSignatureMutation<Variables>(
   isDone: (quote: QuoteWire) => boolean,
 ) {
   const client = useQueryClient();
-  const refresh = () => refreshDeals(client);
-  const mutationFn = (variables: Variables) =>
-    changeQuote(client, idOf(variables), async () => (await send(variables)).element, isDone);
-  return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
+  return useDealMutation((variables: Variables) =>
+    changeQuote(client, idOf(variables), async () => (await send(variables)).element, isDone),
+  );
 }
 
 type SeenQuote = Pick<QuoteWire, "id" | "revision" | "awaiting_second_signature">;

@@ -1,11 +1,10 @@
 /** Sending a quote or a revision of one, in the browser: loaded with the form (docs/decisions/0096). */
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import type { QuoteContent } from "@/lib/quotes/contract/content";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { refreshDeals } from "@/lib/quotes/hooks";
+import { useDealMutation } from "@/lib/quotes/hooks";
 
 /**
  * What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. Until
@@ -56,12 +55,4 @@ export async function submitQuote(request: QuoteSubmissionRequest): Promise<Quot
   }
 }
 
-export function useSubmitQuote() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: submitQuote,
-    meta: { ownErrorToast: true },
-    onSuccess: () => refreshDeals(client),
-    onError: () => void refreshDeals(client),
-  });
-}
+export const useSubmitQuote = () => useDealMutation(submitQuote);

@@ -1,11 +1,10 @@
 /** Quotes that change: submitted, revised, deleted (contract sections 4 to 6). Decisions on them are in `decisions.ts`. */
 import "server-only";
-import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
+import { recordChange } from "@/lib/audit/service/record";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import type { QuoteHead } from "@/lib/quotes/store/fields";
 import {
   deleteQuote as deleteQuoteRow,
-  expireOverdueQuotes,
   findQuoteHead,
   drawQuoteId,
   insertQuote,
@@ -36,9 +35,8 @@ import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notificati
 import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
-import { quoteExpired } from "@/lib/webhooks/rules/events";
-import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
-import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
+import { expireOverdue } from "./overdue";
+import { voidSignatureOf } from "./void-signatures";
 import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const alreadyPending = () =>
@@ -66,19 +64,6 @@ function providerOf(rfq: RfqDetailRecord, userId: number) {
   const invitation = rfq.invitations.find(({ marketMaker }) => marketMaker.id === userId);
   if (!invitation) throw notFound("RFQ");
   return { providerId: userId, providerName: invitation.marketMaker.companyName };
-}
-
-/** A PENDING quote whose own deadline has passed makes room for a new one. */
-async function expireOwnOverdue(tx: Db, context: Context, rfqId: number): Promise<void> {
-  const expired = await expireOverdueQuotes(tx, context.now, 1, { rfqId, providerId: context.principal.userId });
-  const change = { action: "quote.deadline", from: "PENDING", to: "EXPIRED" };
-  await recordChanges(
-    tx,
-    expired.map((quote) => ({ ...auditEntry(context, quoteSubject(quote), change), ...THE_CLOCK })),
-  );
-  await enqueueEvents(tx, expired.map(quoteExpired), context.now);
-  const ids = expired.map(({ id }) => id);
-  await voidSignaturesOn(tx, { ...context, principal: null }, ids, "EXPIRED");
 }
 
 /** The RFQ, if the caller may quote it now, on the terms that they have seen. */
@@ -128,7 +113,8 @@ export async function createQuote(context: Context, body: QuoteCreateBody): Prom
   const write = (expiresOwn: boolean) =>
     inTransaction(async (tx) => {
       const counted = await countQuote(tx, context, rfq);
-      if (expiresOwn) await expireOwnOverdue(tx, context, rfq.id);
+      // A PENDING quote of theirs whose own deadline has passed makes room for it.
+      if (expiresOwn) await expireOverdue(tx, context, { rfqId: rfq.id, providerId: principal.userId });
       const id = await drawQuoteId(tx);
       const row = {
         id,
@@ -253,10 +239,12 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
         code: "has_agreement",
       });
     }
+    const from = effectiveQuoteStatus(quote, context.now);
+    if (from !== quote.status) await expireOverdue(tx, context, { id });
     const { count } = await deleteQuoteRow(tx, id);
     if (count === 0) throw quoteNotFound();
     await countQuoteWhere(tx, { id: quote.rfqId }, -1);
-    const change = { action: "quote.delete", from: effectiveQuoteStatus(quote, context.now), to: null };
+    const change = { action: "quote.delete", from, to: null };
     await recordChange(tx, context, quoteSubject(quote), change);
   });
 }

@@ -8,7 +8,15 @@ import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/servic
 import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { endPendingQuotes, findQuoteHead, updateQuoteWhere } from "@/lib/quotes/store/quotes";
 import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
-import { countAward, findRfq, lockRfq, type RfqColumns, setPass, updateRfqWhere } from "@/lib/rfqs/service/shared";
+import {
+  closedByClock,
+  countAward,
+  findRfq,
+  lockRfq,
+  type RfqColumns,
+  setPass,
+  updateRfqWhere,
+} from "@/lib/rfqs/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
@@ -31,6 +39,7 @@ import {
   rfqNotSignable,
 } from "./checks";
 import { requireSoleSigner, signsFirst } from "./first-signatures";
+import { expireOverdue } from "./overdue";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
 
@@ -81,13 +90,14 @@ async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<RfqColumn
   return taken;
 }
 
-async function signRfq(tx: Db, context: Context, rfq: RfqColumns, actor: QuoteActor): Promise<AuditEntry> {
+async function signRfq(tx: Db, context: Context, rfq: RfqColumns, actor: QuoteActor): Promise<AuditEntry[]> {
   const from = effectiveRfqStatus(rfq, context.now);
   requireSignable(rfq, actor === "admin" ? "admin" : "acceptance", context.now);
   const signed = { status: "SIGNED" as const, updatedAt: context.now };
   if (!(await updateRfqWhere(tx, { id: rfq.id, status: rfq.status }, signed))) throw rfqNotSignable(from);
   const subject = { entityType: "rfq" as const, entityId: rfq.id, rfqId: rfq.id };
-  return auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" });
+  const closed = await closedByClock(tx, context, rfq);
+  return [...closed, auditEntry(context, subject, { action: "rfq.sign", from, to: "SIGNED" })];
 }
 
 function rejectOthers(tx: Db, { now }: Context, { quote }: Decision) {
@@ -153,14 +163,14 @@ function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Q
 }
 
 /**
- * Takes the quote to its new status, while it still is what the caller saw: its stored status, its terms, and its deadline
- * not passed.
+ * Takes the quote to its new status, while it still is what the caller saw: its status, its terms, and its deadline not
+ * passed.
  * @throws 409 it isn't
  */
 async function changeQuote(tx: Db, { now }: Context, decision: Decision): Promise<void> {
-  const { quote, to, actor, memo, reason } = decision;
-  const { id, status, revision } = quote;
-  const unchanged = { id, status, revision, ...(actor !== "admin" && { validUntil: { gt: now } }) };
+  const { quote, from, to, actor, memo, reason } = decision;
+  const { id, revision } = quote;
+  const unchanged = { id, status: from, revision, ...(actor !== "admin" && { validUntil: { gt: now } }) };
   const isPending = to === "PENDING";
   const data = {
     status: to,
@@ -188,13 +198,15 @@ async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> 
 /** @throws 409 the state, or to the issuer the RFQ's terms, forbid it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
   const { quote, submission, from, to, actor, closeRfq, memo, reason, own } = decision;
+  const hasExpired = from !== quote.status;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
   // An administrator sets any status, whatever the quote says (contract section 4).
   if (to === "ACCEPTED" && actor !== "admin") requireQuotedTerms(submission, rfq);
+  if (hasExpired) await expireOverdue(tx, context, { id: quote.id });
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
   const [signed, , agreed, ended] = await atOnce([
-    signs ? signRfq(tx, context, rfq, actor) : null,
+    signs ? signRfq(tx, context, rfq, actor) : [],
     changeQuote(tx, context, decision),
     changeAgreement(tx, context, rfq, decision),
     signs ? rejectOthers(tx, context, decision) : [],
@@ -209,7 +221,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
   await atOnce([
     recordChanges(tx, [
-      ...(signed ? [signed] : []),
+      ...signed,
       auditEntry(context, quoteSubject(quote), { action: "quote.status", from, to, note: memo ?? reason }),
       ...agreed,
       ...ended.map((other) => auditEntry(context, quoteSubject(other), rejection)),
@@ -222,13 +234,13 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
  * Decides on a quote: the RFQ's owner accepts or rejects a PENDING one, its provider withdraws it, an admin sets any status.
  * As many are accepted as the RFQ awards. With `close_rfq` the last acceptance also signs the RFQ and rejects every other
  * PENDING quote on it; all in one transaction.
- * With `revision` the decision is refused unless that is still the quote's current one. Where accepting takes two signers,
+ * With `revision` and `seen_status` the decision is refused unless these are still the quote's. Where accepting takes two signers,
  * the first changes nothing of the quote.
  * @throws 403 a market maker asking for more than withdrawal · 404 not theirs · 409 the state forbids it
  */
 export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   requireMay(context.principal, "quotes.setStatus");
-  const { id, status: to, close_rfq: closeRfq, revision } = body;
+  const { id, status: to, close_rfq: closeRfq, revision, seen_status: seen } = body;
   const quote = await findQuoteHead(id);
   const actor = actorOn(context, quote, to);
   if (!quote) throw quoteNotFound();
@@ -239,6 +251,7 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
     const detail = from === to ? `The quote is ${from} already` : `The quote is ${from} and can't become ${to}`;
     throw new AppError("conflict", detail, { code: "quote_state" });
   }
+  if (seen !== undefined && seen !== from) throw quoteChanged();
   if (revision !== undefined) requireSeenRevision(quote, revision);
   if (to === "PENDING" && quote.validUntil <= context.now) {
     throw new AppError("conflict", "The quote's validity has passed: it can't become PENDING", { code: "quote_state" });

@@ -14,6 +14,7 @@ export {
   findQuoteProviders,
   hasQuoted,
 } from "@/lib/quotes/store/quotes";
+export { findOutdatedProviders } from "@/lib/quotes/store/revisions";
 export { listQuotes } from "@/lib/quotes/store/lists";
 export { voidSignatures, voidSignaturesOn } from "./void-signatures";
 export { findAwaited } from "@/lib/quotes/store/first-signatures";

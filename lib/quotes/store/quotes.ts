@@ -121,25 +121,33 @@ export function endPendingQuotes(
   });
 }
 
+/** One quote, or the one of a market maker on an RFQ. */
+export type OverdueQuote = { id: number } | { rfqId: number; providerId: number };
+
 export type ExpiredQuote = { id: number; rfqId: number; providerId: number; issuerId: number };
+
+const conditionOf = (of: OverdueQuote) =>
+  "id" in of
+    ? Prisma.sql`AND "id" = ${of.id}`
+    : Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}`;
 
 /**
  * Expires PENDING quotes whose deadline has passed, as of that deadline: `closeOverdueRfqs` says why it is written so.
- * @param of only the quotes of this market maker on this RFQ
+ * @param of only this one
  * @returns those that it expired, at most `limit`
  */
 export async function expireOverdueQuotes(
   tx: Db,
   now: Date,
   limit: number,
-  of?: { rfqId: number; providerId: number },
+  of?: OverdueQuote,
 ): Promise<ExpiredQuote[]> {
-  const mine = of ? Prisma.sql`AND "rfqId" = ${of.rfqId} AND "providerId" = ${of.providerId}` : Prisma.empty;
+  const one = of ? conditionOf(of) : Prisma.empty;
   const expiring = Prisma.sql`
     UPDATE "quotes"
     SET "status" = 'EXPIRED', "pendingKey" = NULL, "decidedAt" = "validUntil", "updatedAt" = "validUntil"
     WHERE "status" = 'PENDING' AND "validUntil" <= ${now} AND "id" IN (
-      SELECT "id" FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now} ${mine}
+      SELECT "id" FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now} ${one}
       ORDER BY "validUntil" LIMIT ${limit}
     )
     RETURNING "id", "rfqId", "providerId", "issuerId"`;

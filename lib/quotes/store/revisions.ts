@@ -7,6 +7,8 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { atOnce, insertRow, insertRows, type WrittenTable } from "@/lib/kit/db/write";
+import { areTermsOthers } from "@/lib/rfqs/rules/terms";
+import { pendingWhere } from "./fields";
 
 export const revisionHeadFields = {
   number: true,
@@ -109,6 +111,20 @@ export async function findLastRevisions(
         .map(({ quoteId, ...row }) => [quoteId, toRevision(row)]),
     );
   return { current: fromLast(0), replaced: fromLast(1) };
+}
+
+/** Whose PENDING quotes on an RFQ were written to other terms than it has. */
+export async function findOutdatedProviders(
+  { id: rfqId, termsVersion }: { id: number; termsVersion: number },
+  now: Date,
+): Promise<number[]> {
+  const where = { rfqId, ...pendingWhere(now) };
+  const quotes = await db().quote.findMany({ where, select: { id: true, revision: true, providerId: true } });
+  if (quotes.length === 0) return [];
+  const { current } = await findLastRevisions(quotes);
+  return quotes.flatMap(({ id, providerId }) =>
+    areTermsOthers(current.get(id)?.termsVersion ?? null, { termsVersion }) ? [providerId] : [],
+  );
 }
 
 /** A submission as the server has priced it. */

@@ -144,7 +144,12 @@ export const rfqUpdateBodySchema = z
   .transform(withOneList);
 export type RfqUpdateBody = z.infer<typeof rfqUpdateBodySchema>;
 
-export const rfqStatusBodySchema = z.object({ id: idSchema, status: rfqStatusSchema });
+export const rfqStatusBodySchema = z.object({
+  id: idSchema,
+  status: rfqStatusSchema,
+  /** The status that the caller has seen: an RFQ of another by now stays as it is. */
+  seen_status: rfqStatusSchema.optional(),
+});
 export const rfqIdBodySchema = z.object({ id: idSchema });
 
 const filterReaders = { status: rfqStandingSchema.optional() };

@@ -1,11 +1,11 @@
 /** What the owner of an RFQ asks for in a dialog, in the browser: loaded with that (docs/decisions/0096). */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { ApiRequestError, isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import type { RfqExtendBody } from "@/lib/rfqs/contract/process";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { rfqKeys, rfqQuery, sendUpdate, useRfqMutation } from "@/lib/rfqs/hooks";
+import { rfqQuery, sendUpdate, useRfqMutation } from "@/lib/rfqs/hooks";
 
 /** Somebody else has changed the RFP, and by now it is read as it is. */
 export class RfqChanged extends Error {
@@ -77,21 +77,4 @@ export function useInviteToRfq(id: number) {
       ({ market_maker_ids: invited = [] }) => market_maker_ids.every((makerId) => invited.includes(makerId)),
     ),
   );
-}
-
-const isGone = (id: number) => ask("GET /v1/rfqs/{id}", { params: { id } }).then(() => false, isNotFound);
-
-/** Deletes an RFP. One that is gone already is what was asked for: by a try whose answer got lost, or by a colleague. */
-export async function deleteRfq(id: number): Promise<void> {
-  try {
-    await ask("DELETE /v1/rfqs/delete", { body: { id } });
-  } catch (error) {
-    if (isNotFound(error) || (isAnswerLost(error) && (await isGone(id)))) return;
-    throw error;
-  }
-}
-
-/** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
-export function useDeleteRfq() {
-  return useRfqMutation(deleteRfq, { refreshes: rfqKeys.lists });
 }

@@ -1,9 +1,9 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
+import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
 import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
-import { deleteQuotesOfRfq } from "@/lib/quotes/service/shared";
+import { deleteQuotesOfRfq, findOutdatedProviders } from "@/lib/quotes/service/shared";
 import type { RfqRecord } from "@/lib/rfqs/store/fields";
 import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import {
@@ -16,6 +16,7 @@ import {
   updateRfqWhere,
 } from "@/lib/rfqs/store/rfqs";
 import { together } from "@/lib/kit/db/prepared/together";
+import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
@@ -41,6 +42,7 @@ import {
   seenState,
 } from "./managed";
 import { countUnsent, keepInvited, keepsInvited, sendKept, withinEmailBudget } from "@/lib/invitations/service/kept";
+import { closedByClock } from "./overdue";
 import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { releaseFiles } from "@/lib/files/service/files";
@@ -198,11 +200,8 @@ async function applyEdits(context: Context, { rfq, as }: RfqView<RfqDetailRecord
       await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }
     const subject = rfqSubject(rfq.id);
-    const closing = auditEntry(context, subject, { action: "rfq.deadline", from: rfq.status, to: status });
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
-    if (status === rfq.status) return recordChanges(tx, [edit]);
-    await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, partyIdsOf(rfq))], context.now);
-    return recordChanges(tx, [{ ...closing, ...THE_CLOCK }, edit]);
+    await recordChanges(tx, [...(await closedByClock(tx, context, rfq)), edit]);
   });
 }
 
@@ -214,20 +213,34 @@ function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
 }
 
 /**
+ * Tells everyone invited. Whose pending quote was written to other terms, before an admin took the RFQ back to a draft, is
+ * told that: it can't be accepted until they revise it (docs/decisions/0025).
+ */
+async function notifyPublished(tx: Db, context: Context, rfq: RfqDetailRecord, makerIds: number[]): Promise<void> {
+  const outdated = rfq.quoteCount > 0 ? await findOutdatedProviders(rfq, context.now) : [];
+  const others = makerIds.filter((makerId) => !outdated.includes(makerId));
+  const revising = makerIds.filter((makerId) => outdated.includes(makerId));
+  await notifyMakers(tx, context, "rfq_published", rfq, others);
+  if (revising.length > 0) await notifyMakers(tx, context, "rfq_published_anew", rfq, revising);
+}
+
+/**
  * @param emails how many invitations by e-mail it may send
  * @param namesVersion whether the caller has named the version: then a move that its state would allow asks for it too
+ * @param seen the status that the caller has seen, if they say so
  */
 async function move(
   context: Context,
   { rfq, as }: RfqView<RfqDetailRecord>,
   to: RfqStatus,
-  { emails, namesVersion }: { emails: number; namesVersion: boolean },
+  { emails, namesVersion, seen: seenStatus }: { emails: number; namesVersion: boolean; seen?: RfqStatus | undefined },
 ): Promise<void> {
   const from = effectiveRfqStatus(rfq, context.now);
   if (!canMoveRfq(from, to, as === "admin" ? "admin" : "owner")) {
     const detail = from === to ? `The RFQ is ${from} already` : `The RFQ is ${from} and can't become ${to}`;
     throw new AppError("conflict", detail, { code: "rfq_state" });
   }
+  if (seenStatus !== undefined && seenStatus !== from) throw changedMeanwhile();
   if (to === "OPEN") requirePublishable(rfq, context.now);
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
   // Whatever it was cancelled for, it now is what somebody made of it.
@@ -235,11 +248,9 @@ async function move(
   await inTransaction(async (tx) => {
     // What is published is what was read; for the other moves its state is enough, unless the caller named a version.
     const seen = opens || namesVersion ? seenContent(rfq) : seenState(rfq);
-    const change = { action: "rfq.status", from, to };
-    const [isSeen] = await atOnce([
-      updateRfqWhere(tx, seen, data),
-      recordChange(tx, context, rfqSubject(rfq.id), change),
-    ]);
+    const change = auditEntry(context, rfqSubject(rfq.id), { action: "rfq.status", from, to });
+    const closed = await closedByClock(tx, context, rfq);
+    const [isSeen] = await atOnce([updateRfqWhere(tx, seen, data), recordChanges(tx, [...closed, change])]);
     if (!isSeen) throw changedMeanwhile();
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     if (as === "admin") {
@@ -256,7 +267,7 @@ async function move(
     const invited = { ownerId, invitations: makerIds.length, publishing };
     await atOnce([
       as === "owner" && requireInvitationBudget(tx, invited, context.now),
-      notifyMakers(tx, context, "rfq_published", rfq, makerIds),
+      notifyPublished(tx, context, rfq, makerIds),
     ]);
     if (emails > 0) await sendKept(tx, context, rfq);
   });
@@ -268,12 +279,18 @@ const readManaged = (context: Context, id: number, permission: Parameters<typeof
 
 /**
  * Takes an RFQ to another status: an owner by the state machine (Publish, Close), an admin from any to any.
- * @throws 404 not the caller's · 409 the state forbids it · 422 not publishable, naming the field · 429 too many invited
+ * @param seen the status that the caller has seen, if they say so
+ * @throws 404 not the caller's · 409 the state forbids it, or is not `seen` · 422 not publishable, naming the field · 429 too many invited
  */
-export async function setRfqStatus(context: Context, id: number, to: RfqStatus): Promise<RfqDetailView> {
+export async function setRfqStatus(
+  context: Context,
+  id: number,
+  to: RfqStatus,
+  seen?: RfqStatus,
+): Promise<RfqDetailView> {
   const [view, unsent] = await readManaged(context, id, "rfqs.run");
   const emails = to === "OPEN" ? unsent : 0;
-  await withinEmailBudget(context, emails, () => move(context, view, to, { emails, namesVersion: false }));
+  await withinEmailBudget(context, emails, () => move(context, view, to, { emails, namesVersion: false, seen }));
   return readRfq(context, id);
 }
 
@@ -328,10 +345,11 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
       const detail = "Market makers have quoted on this RFQ: only an administrator can delete it";
       throw new AppError("conflict", detail, { code: "has_quotes" });
     }
+    const closed = await closedByClock(tx, context, rfq);
     await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
     if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
-    const change = { action: "rfq.delete", from: status, to: null };
-    await recordChange(tx, context, rfqSubject(id), change);
+    const change = auditEntry(context, rfqSubject(id), { action: "rfq.delete", from: status, to: null });
+    await recordChanges(tx, [...closed, change]);
   });
 }

@@ -51,6 +51,8 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
     }
     case "rfq_terms_changed":
       return [rfqEvent("rfq.updated", event.rfq, withOwner(event.rfq, event.makerIds))];
+    case "rfq_published_anew":
+      return [rfqEvent("rfq.updated", event.rfq, event.makerIds)];
     case "rfq_passed":
       return [rfqEvent("rfq.passed", event.rfq, [event.rfq.ownerId])];
     case "question_asked":
