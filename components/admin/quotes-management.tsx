@@ -6,7 +6,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks/administration";
-import { type FirstPage } from "@/lib/rfqs/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteDialog } from "./delete-dialog";

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks";
+import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks/rfqs";
 import { useDeleteRfq } from "@/lib/rfqs/hooks/deletion";
 import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { counted } from "@/lib/kit/format";

@@ -7,7 +7,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type FirstPage } from "@/lib/rfqs/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchAccountRows, useAccounts, useDeleteAccount } from "@/lib/accounts/hooks/administration";
 import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/agreements/hooks";
-import { type FirstPage } from "@/lib/rfqs/hooks";
+import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { type Party } from "@/lib/accounts/rules/permissions";
 import type { AgreementWire } from "@/lib/agreements/contract";

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { formatInteger } from "@/lib/kit/format";
-import { useEveryQuoteForRfq } from "@/lib/quotes/hooks";
+import { useEveryQuoteForRfq } from "@/lib/quotes/hooks/quotes";
 import { type Answer, answersOf, silenceWords } from "@/lib/quotes/rules/answers";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import type { RfqStatus } from "@/lib/rfqs/constants";

@@ -7,7 +7,7 @@ import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent } from "react";
 import { Modal } from "@/components/ui/modal";
-import { useQuote } from "@/lib/quotes/hooks";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { type AskedDecision } from "./decision-dialog";
 import { type Neighbours } from "./neighbours";
 import { AwaitingSignature } from "./signing/awaiting-signature";

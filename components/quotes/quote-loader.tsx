@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { useQuote } from "@/lib/quotes/hooks";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { LoadingBlock } from "./loading-block";
 

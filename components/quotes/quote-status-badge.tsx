@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { type QuoteDecision, useDecisionOnItsWay } from "@/lib/quotes/hooks";
+import { type QuoteDecision, useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
 
 /** No quote is accepted before the server has said so: it may await a second signer, or be refused. */

@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { useQuoteRevision } from "@/lib/quotes/hooks";
+import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
 import { LoadingBlock } from "./loading-block";
 import { ChangesSince } from "./review/changes-since";
 import { SubmissionSections } from "./submission-sections";

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { useDecisionOnItsWay } from "@/lib/quotes/hooks";
+import { useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { AcceptRejectButtons } from "./accept-reject-buttons";
 import { type AskedDecision } from "./decision-dialog";
 import { priceText } from "@/lib/quotes/rules/price-text";

@@ -8,7 +8,7 @@ import { useTableState } from "@/components/data-table/use-table-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
-import { useQuotesForRfq } from "@/lib/quotes/hooks";
+import { useQuotesForRfq } from "@/lib/quotes/hooks/quotes";
 import { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { rfqQuoteColumns } from "./rfq-quote-columns";
 import { SealedNotice } from "./sealed-notice";

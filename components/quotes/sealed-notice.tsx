@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/ui/use-now";
 import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
-import { useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
 type SealedNoticeProps = {

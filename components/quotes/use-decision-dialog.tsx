@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type QuoteDecision } from "@/lib/quotes/hooks";
+import { type QuoteDecision } from "@/lib/quotes/hooks/quotes";
 import { useDecision } from "./use-decision";
 import { type AskedDecision } from "./decision-dialog";
 import { onDemand } from "@/components/ui/on-demand";

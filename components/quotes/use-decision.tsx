@@ -7,7 +7,7 @@ import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks";
+import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks/quotes";
 import { toast } from "@/lib/kit/toast";
 
 const WORDS = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNow } from "@/components/ui/use-now";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
-import { useQuote } from "@/lib/quotes/hooks";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
-import { useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { rfqStanding } from "@/lib/rfqs/rules/standing";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";

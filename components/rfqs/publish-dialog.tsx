@@ -12,7 +12,7 @@ import { useEmailInvitations } from "@/lib/invitations/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useMarketMakersById, usePublishRfq, useRfq } from "@/lib/rfqs/hooks";
+import { useMarketMakersById, usePublishRfq, useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { asShownAnew } from "@/lib/rfqs/hooks/under-way";
 import { toast } from "@/lib/kit/toast";
 import { Review } from "./form/review-dialog";

@@ -4,7 +4,7 @@ import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { AskFacts } from "./ask-facts";
 import { PlaceFacts, TermFacts } from "./facts";

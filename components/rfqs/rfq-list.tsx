@@ -9,7 +9,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks";
+import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { ROUTES } from "@/lib/addresses/routes";

@@ -7,7 +7,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";

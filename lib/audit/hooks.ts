@@ -4,7 +4,7 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditObject } from "./constants";
-import { rfqKeys } from "@/lib/rfqs/hooks";
+import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { AuditEventWire } from "./contract";
 

@@ -2,7 +2,7 @@
 import { type Mutation, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
-import { quoteKeys } from "@/lib/quotes/hooks";
+import { quoteKeys } from "@/lib/quotes/hooks/quotes";
 import { CRITERIA, type Weights } from "./constants";
 import type { ComparisonWire, MarkBody, MarkWire } from "./contract";
 import type { ComparisonLook } from "./rules/columns";

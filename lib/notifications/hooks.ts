@@ -6,7 +6,7 @@ import type { ElementList } from "@/lib/kit/http/wire";
 import type { NotificationWire } from "./contract";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { introductionKeys } from "@/lib/introductions/hooks";
-import { refreshDeals } from "@/lib/quotes/hooks";
+import { refreshDeals } from "@/lib/quotes/hooks/quotes";
 
 const POLL_MS = 5_000;
 

@@ -8,7 +8,7 @@ import { askDirectory, type CardOf, type DirectoryKind } from "@/lib/profiles/ho
 import type { QuoteListName } from "@/lib/quotes/rules/own-list";
 import { formatTotal } from "@/lib/kit/format";
 import type { ElementList } from "@/lib/kit/http/wire";
-import { RFQ_LISTS } from "@/lib/rfqs/hooks";
+import { RFQ_LISTS } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { rfqStanding } from "@/lib/rfqs/rules/standing";
 

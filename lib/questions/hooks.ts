@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
-import { rfqKeys } from "@/lib/rfqs/hooks";
+import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The newest questions. @param limit at most so many */
 export function useQuestions(rfqId: number, limit: number) {

@@ -7,7 +7,7 @@ import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 const venueKeys = {
   all: ["venues"] as const,

@@ -6,7 +6,7 @@ import type { ElementList } from "@/lib/kit/http/wire";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DIRECTORIES } from "@/lib/profiles/hooks/directories";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { PORTFOLIO_OFFERED } from "./constants";
 
 const watchKeys = {

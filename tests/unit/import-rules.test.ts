@@ -57,7 +57,7 @@ const SERVICE = "@/lib/quotes/service/quotes";
 const SERIALIZER = "@/lib/quotes/serialize";
 const HANDLERS = "@/lib/quotes/handlers";
 const CONTRACT = "@/lib/quotes/contract/quotes";
-const HOOKS = "@/lib/quotes/hooks";
+const HOOKS = "@/lib/quotes/hooks/quotes";
 const DATABASE = "@/lib/kit/db/client";
 
 describe("refuses by room", () => {

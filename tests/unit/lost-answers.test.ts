@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/read-anew";
 import { removeMember } from "@/lib/members/hooks";
-import { isDecidedAs } from "@/lib/quotes/hooks";
+import { isDecidedAs } from "@/lib/quotes/hooks/quotes";
 import { changeRfq } from "@/lib/rfqs/hooks/under-way";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { ApiRequestError } from "@/lib/kit/client/api-error";

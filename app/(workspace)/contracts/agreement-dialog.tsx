@@ -9,7 +9,7 @@ import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
-import { useQuoteRevision } from "@/lib/quotes/hooks";
+import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { agreedTerm, endWording } from "@/lib/agreements/rules/end";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedEmailWire } from "@/lib/emails/contract";
 import { fetchFailedEmailRows, useFailedEmails, useRetryEmail } from "@/lib/emails/hooks/failed-emails";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { failedEmailColumns } from "./failed-email-columns";
 
 const none = (

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
 import { fetchSignInFailureRows, useSignInFailures } from "@/lib/accounts/hooks/sign-in-failures";
 import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { SIGN_IN_FAILURE_COLUMNS } from "./sign-in-failure-columns";
 
 const none = (

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchWatchedRows, useWatchList } from "@/lib/watchlist/hooks";
 import { WATCH_LIST } from "@/lib/watchlist/lists";
 import { WATCH_COLUMNS } from "./watch-columns";

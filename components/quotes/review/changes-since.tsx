@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
-import { useQuoteRevision } from "@/lib/quotes/hooks";
+import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
 import { type ComparedRevision, revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { Section } from "../section";
 

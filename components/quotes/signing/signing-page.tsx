@@ -13,7 +13,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { formatUsd } from "@/lib/kit/format";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
-import { useQuote } from "@/lib/quotes/hooks";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteDocument } from "../quote-document";
 import { QuoteStatusBadge } from "../quote-status-badge";

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/kit/dates";
 import { formatTotal } from "@/lib/kit/format";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { useFormerQuotes } from "@/lib/quotes/hooks";
+import { useFormerQuotes } from "@/lib/quotes/hooks/quotes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { useTemplates } from "@/lib/templates/hooks";

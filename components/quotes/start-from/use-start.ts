@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { useReadQuote } from "@/lib/quotes/hooks";
+import { useReadQuote } from "@/lib/quotes/hooks/quotes";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { venueName } from "@/lib/venues/constants/exchanges";

@@ -2,7 +2,7 @@ import { MakerPicker } from "@/components/rfqs/form/maker-picker";
 import { useKnownMakers } from "@/components/rfqs/form/use-makers";
 import { rfqInviteBodySchema } from "@/lib/rfqs/contract/process";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { useInviteToRfq } from "@/lib/rfqs/hooks/under-way";
 import { ProcessDialog } from "@/components/forms/process-dialog";
 

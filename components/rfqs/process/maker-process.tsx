@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks";
+import { usePassOnRfq, useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { ReasonDialog } from "@/components/forms/on-demand/reason-dialog";
 
 /** An invited market maker says that they don't quote an open RFP, and reads that they did. */

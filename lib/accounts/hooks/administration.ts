@@ -7,7 +7,7 @@ import { takeAway } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   const query = tableStateToQuery(state);

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
 

@@ -6,9 +6,9 @@ import { takeAway } from "@/lib/kit/client/read-anew";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { changeQuote, type QuoteDecision, quoteKeys, refreshDeals } from "@/lib/quotes/hooks";
+import { changeQuote, type QuoteDecision, quoteKeys, refreshDeals } from "@/lib/quotes/hooks/quotes";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
-import type { FirstPage } from "@/lib/rfqs/hooks";
+import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 /** Everyone's, for admins. */
 export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {

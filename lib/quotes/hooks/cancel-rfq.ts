@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { useDealMutation } from "@/lib/quotes/hooks";
+import { useDealMutation } from "@/lib/quotes/hooks/quotes";
 import type { RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { changeRfq } from "@/lib/rfqs/hooks/under-way";
 

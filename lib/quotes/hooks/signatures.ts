@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { changeQuote, useDealMutation } from "@/lib/quotes/hooks";
+import { changeQuote, useDealMutation } from "@/lib/quotes/hooks/quotes";
 
 function useSignatureMutation<Variables>(
   send: (variables: Variables) => Promise<{ element: QuoteWire }>,

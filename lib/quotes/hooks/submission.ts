@@ -4,7 +4,7 @@ import { isAnswerLost } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
 import type { QuoteContent } from "@/lib/quotes/contract/content";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { useDealMutation } from "@/lib/quotes/hooks";
+import { useDealMutation } from "@/lib/quotes/hooks/quotes";
 
 /**
  * What a submission says, priced by the caller with `lib/quotes/rules/quote-math`; the server computes it again. Until

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { rfqKeys, rfqQuery } from "@/lib/rfqs/hooks";
+import { rfqKeys, rfqQuery } from "@/lib/rfqs/hooks/rfqs";
 
 /**
  * Any status, of the one that they have seen; one chosen while another is on its way follows it. Where the answer gets

@@ -2,7 +2,7 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { takeAway } from "@/lib/kit/client/read-anew";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
-import { rfqKeys } from "@/lib/rfqs/hooks";
+import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** Refreshes the lists only: whatever still shows the RFQ itself would ask for it in vain. */
 export function useDeleteRfq() {

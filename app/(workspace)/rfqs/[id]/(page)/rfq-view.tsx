@@ -24,7 +24,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
-import { useRfq } from "@/lib/rfqs/hooks";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
 type RfqViewProps = {

@@ -10,13 +10,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { QuoteStatus } from "./constants";
+import type { QuoteStatus } from "../constants";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { QuoteSummaryWire, QuoteWire } from "./contract/wire";
-import { WORDS_OF_DECISION } from "./rules/decision-words";
+import type { QuoteSummaryWire, QuoteWire } from "../contract/wire";
+import { WORDS_OF_DECISION } from "../rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
-import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks";
+import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
 const FOR_RFQ_STALE_MS = 60_000;

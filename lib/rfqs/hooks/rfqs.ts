@@ -1,9 +1,9 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { MAKER_SEARCH } from "./constants";
+import { MAKER_SEARCH } from "../constants";
 import type { InvitedBody } from "@/lib/invitations/contract";
-import type { RfqReasonBody } from "./contract/process";
-import type { RfqListName } from "./rules/own-list";
+import type { RfqReasonBody } from "../contract/process";
+import type { RfqListName } from "../rules/own-list";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
@@ -12,7 +12,7 @@ import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table
 import type { ElementList } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
-import type { RfqSummaryWire, RfqWire } from "./contract/wire";
+import type { RfqSummaryWire, RfqWire } from "../contract/wire";
 /** RFQs in the browser: keys, queries, mutations and what each of them refreshes. */
 
 /** The call of each list. */
