@@ -1,5 +1,5 @@
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
-import { PublicationUnknown } from "@/lib/rfqs/hooks/rfqs";
+import { PublicationUnknown } from "@/lib/rfqs/hooks/drafts";
 
 /** @param failed what is said before its reason, where that is known */
 export function publicationFailure(error: unknown, failed: string): string {

@@ -1,7 +1,7 @@
 /** Inviting a market maker from their page: to which RFPs, and what is said of it. */
 import { expect, test } from "vitest";
 import { invitableHelp, invitedWords } from "@/components/rfqs/process/invite-maker-words";
-import { fetchInvitableRfqs, inviteMaker } from "@/lib/rfqs/hooks/rfqs";
+import { fetchInvitableRfqs, inviteMaker } from "@/lib/rfqs/hooks/inviting";
 import { mockFetch } from "@/tests/setup/mock-fetch";
 
 const fetchMock = mockFetch();

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { publicationFailure } from "@/components/rfqs/publication-words";
-import { publishRfq } from "@/lib/rfqs/hooks/rfqs";
+import { publishRfq } from "@/lib/rfqs/hooks/drafts";
 import { mockFetch } from "@/tests/setup/mock-fetch";
 
 const fetchMock = mockFetch();

@@ -3,7 +3,7 @@
 import { type ReactNode } from "react";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
-import type { RfqPayload } from "@/lib/rfqs/hooks/rfqs";
+import type { RfqPayload } from "@/lib/rfqs/hooks/drafts";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { formatInteger } from "@/lib/kit/format";

@@ -1,6 +1,6 @@
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
-import type { RfqPayload } from "@/lib/rfqs/hooks/rfqs";
+import type { RfqPayload } from "@/lib/rfqs/hooks/drafts";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
 import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";

@@ -11,7 +11,7 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
-import type { RfqPayload } from "@/lib/rfqs/hooks/rfqs";
+import type { RfqPayload } from "@/lib/rfqs/hooks/drafts";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm as ValidRfq, RfqFormValues } from "@/lib/rfqs/contract/form";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useSettled } from "@/components/ui/use-settled";
-import { useMarketMakersById, useMarketMakerSearch } from "@/lib/rfqs/hooks/rfqs";
+import { useMarketMakersById, useMarketMakerSearch } from "@/lib/rfqs/hooks/makers";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 

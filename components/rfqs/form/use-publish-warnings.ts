@@ -2,7 +2,7 @@
 
 import { useNow } from "@/components/ui/use-now";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
-import type { RfqPayload } from "@/lib/rfqs/hooks/rfqs";
+import type { RfqPayload } from "@/lib/rfqs/hooks/drafts";
 import { type PublishWarning, publishWarnings } from "@/lib/rfqs/rules/publish-warnings";
 
 /** What looks wrong about an RFP by now. @param rfq null: there is none to look at */

@@ -5,7 +5,7 @@ import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
-import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/lib/rfqs/hooks/rfqs";
+import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/lib/rfqs/hooks/drafts";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { ROUTES } from "@/lib/addresses/routes";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
-import { type MakerInvitation, useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks/rfqs";
+import { type MakerInvitation, useInvitableRfqs, useInviteMaker } from "@/lib/rfqs/hooks/inviting";
 import { ProcessDialog } from "@/components/forms/process-dialog";
 import { Link } from "@/components/ui/link";
 import { invitableHelp, invitedWords } from "./invite-maker-words";

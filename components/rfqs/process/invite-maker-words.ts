@@ -1,5 +1,5 @@
 import { formatInteger } from "@/lib/kit/format";
-import type { MakerInvitation } from "@/lib/rfqs/hooks/rfqs";
+import type { MakerInvitation } from "@/lib/rfqs/hooks/inviting";
 
 /** What is said once a market maker was invited to one of the caller's RFPs. */
 export function invitedWords(name: string, { isDraft, isNew }: MakerInvitation): string {

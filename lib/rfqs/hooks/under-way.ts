@@ -5,7 +5,8 @@ import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
 import type { RfqExtendBody } from "@/lib/rfqs/contract/process";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { rfqQuery, sendUpdate, useRfqMutation } from "@/lib/rfqs/hooks/rfqs";
+import { rfqQuery, useRfqMutation } from "@/lib/rfqs/hooks/rfqs";
+import { sendUpdate } from "@/lib/rfqs/hooks/drafts";
 
 /** Somebody else has changed the RFP, and by now it is read as it is. */
 export class RfqChanged extends Error {
