@@ -1,7 +1,7 @@
 /** The comparison of an RFP's quotes in the browser. */
 import { type Mutation, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import { quoteKeys } from "@/lib/quotes/hooks/quotes";
 import { CRITERIA, type Weights } from "./constants";
 import type { ComparisonWire, MarkBody, MarkWire } from "./contract";

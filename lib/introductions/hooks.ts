@@ -1,7 +1,7 @@
 /** Introductions in the browser. */
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "./constants";
 import type { IntroductionStatusBody, IntroductionWire } from "./contract";

@@ -1,8 +1,7 @@
 /** Members of the signed-in account, in the browser. */
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { isAnswerLost, isNotFound } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import type {
   InvitationBody,
   InvitationWire,
@@ -16,14 +15,13 @@ const KEY = ["members"] as const;
 
 export type MemberList = { element: MemberWire[]; invitations: InvitationWire[] };
 
-const members = queryOptions<MemberList>({
-  queryKey: KEY,
-  queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
-});
-
 /** @param initial as the page was rendered with */
 export function useMembers(initial: MemberList) {
-  return useQuery({ ...members, initialData: initial });
+  return useQuery<MemberList>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
+    initialData: initial,
+  });
 }
 
 /** Among those of members: it says how many of them may sign. @param initial as the page was rendered with */
@@ -54,20 +52,8 @@ export function useChangeMember() {
   );
 }
 
-/** Removes a member. One who is gone already, by a try whose answer got lost say, is removed; the list says whether they are. */
-export async function removeMember(client: QueryClient, id: number): Promise<void> {
-  try {
-    await ask("DELETE /v1/members/{id}", { params: { id } });
-  } catch (error) {
-    if (isNotFound(error)) return;
-    const found = isAnswerLost(error) && (await readAnew(client, members));
-    if (!found || found.element.some((member) => member.id === id)) throw error;
-  }
-}
-
 export function useRemoveMember() {
-  const client = useQueryClient();
-  return useMemberMutation((id: number) => removeMember(client, id));
+  return useMemberMutation((id: number) => takeAway(() => ask("DELETE /v1/members/{id}", { params: { id } })));
 }
 
 export function useResendInvitation() {

@@ -1,7 +1,7 @@
 /** Questions about an RFP in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The newest questions. @param limit at most so many */

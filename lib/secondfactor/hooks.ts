@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
+import { readAnew } from "@/lib/kit/client/lost-answers";
 import type { EnableBody, SecondFactorWire } from "./contract";
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "./rules";
 

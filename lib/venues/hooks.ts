@@ -3,7 +3,7 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";

@@ -5,7 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { createDraft, createQuote, publish, quoteBody } from "@/tests/factories/deals";
+import { createDraft, createOpenRfq, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
@@ -68,8 +68,7 @@ test("a draft that market makers have quoted on is not its owner's to delete", a
     await registerAdmin(),
     await register("market_maker"),
   ];
-  const { id } = await createDraft(issuer, [maker]);
-  await publish(issuer, id);
+  const id = await createOpenRfq(issuer, [maker]);
   const quoteId = await createQuote(maker, id);
   const back = await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id, status: "DRAFT" } });
   expect(back.status).toBe(200);

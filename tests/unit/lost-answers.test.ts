@@ -2,8 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
-import { sentAgainIfLost, takeAway } from "@/lib/kit/client/read-anew";
-import { removeMember } from "@/lib/members/hooks";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { isDecidedAs } from "@/lib/quotes/hooks/quotes";
 import { changeRfq } from "@/lib/rfqs/hooks/under-way";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -14,8 +13,6 @@ const fetchMock = mockFetch();
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const saying = (status: string) => () => Promise.resolve(Response.json({ element: { id: 3, status, version: 2 } }));
-const refusing = (status: number, code: string) => () =>
-  Promise.resolve(Response.json({ detail: "Refused", code }, { status }));
 
 const noAnswer = () => Promise.reject(new ApiRequestError(0, "network", "No answer", null));
 const refused = (code: string) => () => Promise.reject(new ApiRequestError(409, code, "Refused. Reload it.", null));
@@ -60,29 +57,6 @@ test("where no answer came, a failure is not claimed", () => {
   expect(failedWords("Failed to extend", new ApiRequestError(409, "rfq_not_open", "It is CLOSED", null))).toBe(
     "Failed to extend: It is CLOSED",
   );
-});
-
-describe("a member who was to be removed", () => {
-  const removed = (answer: typeof fetch, reading: typeof fetch) => {
-    fetchMock.mockImplementation((path, init) => (init?.method === "DELETE" ? answer : reading)(path, init));
-    const client = new QueryClient();
-    return removeMember(client, 3).finally(() => client.clear());
-  };
-  const list = (...ids: number[]) => {
-    const element = ids.map((id) => ({ id }));
-    return () => Promise.resolve(Response.json({ element, invitations: [] }));
-  };
-
-  test("is gone, though the answer was lost, or a try before did it", async () => {
-    await removed(lost, list(1));
-    await removed(refusing(404, "not_found"), lost);
-  });
-
-  test("is there still, or nobody knows: it has failed", async () => {
-    await expect(removed(lost, list(1, 3))).rejects.toMatchObject({ status: 0 });
-    await expect(removed(lost, lost)).rejects.toMatchObject({ status: 0 });
-    await expect(removed(refusing(409, "last_owner"), list(1))).rejects.toMatchObject({ status: 409 });
-  });
 });
 
 test("what may be sent twice is, once, where its answer was lost", async () => {

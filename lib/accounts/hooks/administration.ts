@@ -3,7 +3,7 @@ import { ask } from "./ask";
 import { userKeys } from "./user-keys";
 import { askAllRows } from "./ask-all-rows";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { takeAway } from "@/lib/kit/client/read-anew";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";

@@ -6,7 +6,7 @@ import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
 /** Keeps what a call answered that begins a session. */

@@ -1,6 +1,6 @@
 /** The signed-in user's own account: preferences, password, sessions (contract section 8). */
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { sentAgainIfLost, unlessGone } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { useRef } from "react";
 import { ask } from "./ask";
 import { askAllRows } from "./ask-all-rows";
@@ -80,7 +80,7 @@ export function useSessions(initial: UserSessionWire[]) {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => ask("DELETE /v1/users/sessions/{id}", { params: { id } }).catch(unlessGone),
+    mutationFn: (id: string) => takeAway(() => ask("DELETE /v1/users/sessions/{id}", { params: { id } })),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }

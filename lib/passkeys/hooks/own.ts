@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/read-anew";
+import { readAnew } from "@/lib/kit/client/lost-answers";
 import type { PasskeyList } from "@/lib/passkeys/contract";
 import { FACTORS_KEY, renewRecoveryCodes } from "@/lib/secondfactor/hooks";
 import { loadCeremonies } from "./load-ceremonies";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { ApiRequestError, isNotFound } from "@/lib/kit/client/api-error";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 
 /** What the browser must know of a stored profile, whatever its kind. */
 export type ProfileRecord = {
@@ -47,9 +47,7 @@ async function send(type: UserType, verb: "create" | "update", body: ProfileChan
 
 /** Onboarding starts over; the answer's cookie says so to the pages. One that is gone, by an answer that was lost say, is deleted. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}).catch((error: unknown) => {
-    if (!isNotFound(error)) throw error;
-  });
+  await takeAway(() => ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}));
 }
 
 /** Older than any: an update to it succeeds only where it changes nothing. */

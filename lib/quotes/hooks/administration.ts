@@ -2,7 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { takeAway } from "@/lib/kit/client/read-anew";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";

@@ -15,7 +15,7 @@ import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table
 import type { QuoteSummaryWire, QuoteWire } from "../contract/wire";
 import { WORDS_OF_DECISION } from "../rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
-import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew } from "@/lib/kit/client/lost-answers";
 import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */

@@ -1,7 +1,7 @@
 /** Sending a quote or a revision of one, in the browser: loaded with the form (docs/decisions/0096). */
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import type { QuoteContent } from "@/lib/quotes/contract/content";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { useDealMutation } from "@/lib/quotes/hooks/quotes";

@@ -1,7 +1,7 @@
 /** RFQs as administrators manage them: what no other page has to load. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew } from "@/lib/kit/client/lost-answers";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { rfqKeys, rfqQuery } from "@/lib/rfqs/hooks/rfqs";
 

@@ -1,6 +1,6 @@
 /** Deleting an RFQ, for the lists that offer it. */
 import { ask } from "@/lib/accounts/hooks/ask";
-import { takeAway } from "@/lib/kit/client/read-anew";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew, sentAgainIfLost } from "@/lib/kit/client/read-anew";
+import { readAnew, sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import type { InvitedBody } from "@/lib/invitations/contract";
 import type { RfqWire } from "../contract/wire";
 import { rfqQuery, useRfqMutation } from "./rfqs";

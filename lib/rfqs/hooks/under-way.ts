@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
-import { answerOrFound, readAnew } from "@/lib/kit/client/read-anew";
+import { answerOrFound, readAnew } from "@/lib/kit/client/lost-answers";
 import type { RfqExtendBody } from "@/lib/rfqs/contract/process";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { rfqQuery, useRfqMutation } from "@/lib/rfqs/hooks/rfqs";

@@ -47,12 +47,14 @@ export async function sentAgainIfLost<Data>(send: () => Promise<Data>): Promise<
   }
 }
 
-/** What was to be taken away is gone, by whomever: that is what was asked for. */
-export function unlessGone(error: unknown): void {
-  if (!isNotFound(error)) throw error;
-}
-
-/** Takes something away for good. Where the answer gets lost, once more: then it says that it is gone. */
+/**
+ * Takes something away for good. Where the answer gets lost, once more: then it says that it is gone, which is what was asked
+ * for, whoever did it.
+ */
 export async function takeAway(send: () => Promise<unknown>): Promise<void> {
-  await sentAgainIfLost(send).catch(unlessGone);
+  try {
+    await sentAgainIfLost(send);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }
