@@ -1,7 +1,7 @@
 /** The thread that lays out term sheets. */
-import { answerWith } from "@/lib/kit/pdf/thread";
+import { answerWith } from "@/lib/kit/threads/answer";
 import { type TermSheet, termSheetPdf } from "./document";
 
 export type TermSheetRequest = { sheet: TermSheet; generatedAt: Date };
 
-answerWith<TermSheetRequest>(({ sheet, generatedAt }) => termSheetPdf(sheet, generatedAt));
+answerWith(({ sheet, generatedAt }: TermSheetRequest) => termSheetPdf(sheet, generatedAt));

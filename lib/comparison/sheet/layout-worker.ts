@@ -1,7 +1,7 @@
 /** The thread that lays out comparisons. */
-import { answerWith } from "@/lib/kit/pdf/thread";
+import { answerWith } from "@/lib/kit/threads/answer";
 import { type ComparisonDocument, comparisonPdf } from "./document";
 
 export type ComparisonRequest = { document: ComparisonDocument; generatedAt: Date };
 
-answerWith<ComparisonRequest>(({ document, generatedAt }) => comparisonPdf(document, generatedAt));
+answerWith(({ document, generatedAt }: ComparisonRequest) => comparisonPdf(document, generatedAt));

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type Database from "better-sqlite3";
+import { checkpoints, type Checkpoints, checkpointThread } from "./checkpoints";
 import { keepStatements } from "./kept-statements";
 import {
   DriverAdapterError,
@@ -16,8 +17,11 @@ import { watchQueryable } from "./watched";
 /** How long a connection waits for a lock. */
 export const BUSY_MS = 1_000;
 
-/** How much may be in the log, in pages of 4 kB, before a commit takes it into the database's file, which it waits for. */
-const CHECKPOINT_PAGES = 4_000;
+/**
+ * How much may be in the log, in pages of 4 kB, before a commit takes it into the database's file itself, which the process waits
+ * for: where a thread (./checkpoints.ts) hasn't kept up, or one transaction has written that much.
+ */
+const CHECKPOINT_PAGES = 16_000;
 
 /** Has the connection, which reads or writes, answer when the disk has what it read or wrote. */
 function answerWhenKept(connection: SqlDriverAdapter, { kept, settled }: SqliteLog): void {
@@ -57,6 +61,36 @@ function waitForDisk(connection: SqlDriverAdapter, log: SqliteLog): void {
     endWhenKept(transaction, log);
     return transaction;
   };
+}
+
+/** @returns what has the log taken into the file while requests are answered */
+function checkpointsOf(connection: SqlDriverAdapter, { name }: Database.Database, { kept }: SqliteLog): Checkpoints {
+  const start = connection.startTransaction.bind(connection);
+  const dispose = connection.dispose.bind(connection);
+  const thread = checkpointThread(name);
+  const own = checkpoints({
+    end: thread.end,
+    // What stands behind frames of the log that the disk has lost is not to be taken for kept.
+    takeIn: async () => {
+      await kept();
+      await thread.takeIn();
+    },
+    // Whoever has a transaction, if one in which nothing is done, has the turn to write.
+    alone: async (work) => {
+      const turn = await start();
+      try {
+        await work();
+      } finally {
+        await turn.executeRaw({ sql: "ROLLBACK", args: [], argTypes: [] });
+        await turn.rollback();
+      }
+    },
+  });
+  connection.dispose = async () => {
+    await own.end();
+    await dispose();
+  };
+  return own;
 }
 
 /** As SQLite calls a statement whose transaction was taken back under it. */
@@ -112,7 +146,11 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
     await connection.executeScript(`${busy} PRAGMA foreign_keys = ON; ${writerOnly}`);
     // The adapter names its database nowhere in its types.
     const { client } = connection as unknown as { client: Database.Database };
-    keepStatements(client, log?.committed);
+    const taken = log && !readonly ? checkpointsOf(connection, client, log) : null;
+    keepStatements(client, () => {
+      log?.committed();
+      taken?.committed();
+    });
     const start = connection.startTransaction.bind(connection);
     connection.startTransaction = async (isolationLevel) => refuseOnceTakenBack(await start(isolationLevel), client);
     if (log) waitForDisk(connection, log);

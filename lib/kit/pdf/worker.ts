@@ -1,8 +1,9 @@
 /** Lays documents out in a thread of its own, one after another: requests are answered meanwhile. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/kit/errors";
+import { askThread } from "@/lib/kit/threads/ask";
 import { load } from "@/lib/kit/watch/load";
-import type { LayoutAnswer } from "./thread";
 
 /** What a thread may take: a document of ours is text, and this is ten times what the largest takes. */
 export const LAYOUT_MEMORY_MB = 256;
@@ -24,31 +25,21 @@ type PdfWorker<Request> = ((request: Request) => Promise<Uint8Array>) & {
 const unavailable = (detail: string, retryAfterSeconds: number) =>
   new AppError("unavailable", detail, { retryAfterSeconds });
 
-/** One document, by a worker that does nothing else. Rejects with what went wrong; a worker that is late is ended. */
-function layOut(worker: Worker, request: unknown, timeMs: number): Promise<Uint8Array> {
-  return new Promise<Uint8Array>((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(unavailable("The document takes too long to lay out. Try again later.", 60))),
-      timeMs,
-    );
-    function settle(how: () => void): void {
-      clearTimeout(timer);
-      worker.removeAllListeners("message").removeAllListeners("error").removeAllListeners("exit");
-      // What it says once nobody listens, such as that it was ended, must not end the process.
-      worker.on("error", () => undefined);
-      how();
-    }
-    worker.once("message", (answer: LayoutAnswer) =>
-      settle(() => ("pdf" in answer ? resolve(answer.pdf) : reject(answer.error))),
-    );
-    worker.once("error", (error) => settle(() => reject(error)));
-    worker.once("exit", (code) => settle(() => reject(new Error(`The layout thread ended with ${code}`))));
-    worker.postMessage(request);
+/** One document, by a worker that does nothing else. Rejects with what went wrong; a worker that is late is to be ended. */
+async function layOut(worker: Worker, request: unknown, timeMs: number): Promise<Uint8Array> {
+  const late = new AbortController();
+  const refusal = sleep(timeMs, null, { signal: late.signal }).then(() => {
+    throw unavailable("The document takes too long to lay out. Try again later.", 60);
   });
+  try {
+    return await Promise.race([askThread<Uint8Array>(worker, request), refusal]);
+  } finally {
+    late.abort();
+  }
 }
 
 /**
- * @param start a thread that answers each `Request` with its document (./thread.ts)
+ * @param start a thread that answers each `Request` with its document (lib/kit/threads)
  * @returns what lays out a document; it rejects with 503 when too many wait already, or when one takes too long
  */
 export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit }: Limits): PdfWorker<Request> {
