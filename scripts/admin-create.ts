@@ -5,8 +5,9 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { env, passwordSchema } from "@/lib/env";
+import { emailSchema, requiredLine } from "@/lib/kit/fields";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { requireDatabase } from "./lib/reach-database";
@@ -50,11 +51,18 @@ function readArguments() {
   }
 }
 
+/** As forms take it: what no form takes, none could be corrected from. */
+function read(option: string, schema: z.ZodType<string>, given: string): string {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Error(`${option}: ${result.error.issues[0]?.message}.`);
+  return result.data;
+}
+
 async function createFromArguments(): Promise<void> {
   const given = readArguments();
   if (!given.email) throw new Error(`--email is missing.\n${USAGE}`);
-  const email = given.email.trim().toLowerCase();
-  if (!z.email().safeParse(email).success) throw new Error(`${email} is not an e-mail address.`);
+  const email = read("--email", emailSchema, given.email);
+  const name = read("--name", requiredLine("Give one"), given.name?.trim() || "Administrator");
   loadEnvFiles();
   const { ADMIN_PASSWORD, DATABASE_URL } = env();
   const password = given.password ?? ADMIN_PASSWORD ?? (await askPassword());
@@ -67,7 +75,7 @@ async function createFromArguments(): Promise<void> {
   const { createAdmin } = await import("@/lib/accounts/service/sign-in");
   const { disconnect } = await import("@/lib/kit/db/client");
   try {
-    const { user } = await createAdmin({ email, password, name: given.name?.trim() || "Administrator" });
+    const { user } = await createAdmin({ email, password, name });
     console.log(`Made the admin ${user.email} (user ${user.id}).`);
   } finally {
     await disconnect();

@@ -9,7 +9,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import next from "next";
-import { compressedFiles } from "./lib/compressed-files.mjs";
+import { compressedFiles, filesOfOthers } from "./lib/compressed-files.mjs";
 import { directCalls, routePathsOf } from "./lib/direct-calls.mjs";
 import { endTidily, watchAnswers } from "./lib/end-tidily.mjs";
 import { readinessChecks } from "./lib/leave-balancer.mjs";
@@ -71,6 +71,7 @@ const answerPage = pagesInTurn((request, response) => void handle(request, respo
 await app.prepare();
 const dist = path.resolve(dir, process.env.NEXT_DIST_DIR ?? ".next");
 const answerFromFiles = compressedFiles(dist);
+const isOfOthers = filesOfOthers(dist);
 // What is not loaded yet, Next loads as it answers (lib/kit/http/direct-calls.ts).
 const answerCall = directCalls(routePathsOf(dist), (name) => globalThis.depthbookCalls?.get(name));
 
@@ -104,6 +105,10 @@ function answer(request, response) {
   }
   if (answerCheck(request, response)) return;
   if (answerFromFiles(request, response)) return;
+  if (isOfOthers(request.url)) {
+    refuse(response, 404, "not_found", "This build has no such file");
+    return;
+  }
   if (answerCall(request, response)) return;
   tellOutages(response, sinceOutage);
   // Neither files, which come and go in pieces, nor what a page is made of, nor the metrics, which are wanted when many wait.

@@ -25,7 +25,9 @@ const ADAPTER_AWAY = /^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TlsC
 /** What the Postgres driver says without a code. */
 const DRIVER_AWAY =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed)|The server does not support SSL connections|There was an error establishing an SSL connection)/;
-const STORE_AWAY = /^(TimeoutError|ServiceUnavailable|SlowDown|InternalError)$/;
+/** Of the document store's client, what it says where nobody has answered it, or it has no keys to ask with. */
+const STORE_AWAY = /^(TimeoutError|CredentialsProviderError)$/;
+const STORE_LACKS = /^(NotFound|NoSuchKey)$/;
 
 /** Of a COMMIT on SQLite: what makes it one is written last, and could not be. */
 const UNWRITTEN = /^SQLITE_(IOERR_WRITE|READONLY)/;
@@ -65,6 +67,13 @@ function signsOf(error: unknown, depth = DEPTH): Signs {
     isOfOthers: DEPENDENCY in error || parts.some(({ isOfOthers }) => isOfOthers),
   };
 }
+
+/**
+ * Whether the document store has answered with a refusal: it is busy, its proxy is, or it has no such bucket or keys. Its client leaves
+ * the answer in `$metadata`, and of one without words no name. That it lacks one document says nothing of the rest.
+ */
+const isRefusedByStore = (error: unknown) =>
+  error instanceof Error && "$metadata" in error && !STORE_LACKS.test(error.name);
 
 const isAny = (signs: readonly string[], patterns: readonly RegExp[]) =>
   signs.some((sign) => patterns.some((pattern) => pattern.test(sign)));
@@ -106,7 +115,7 @@ export function outageOf(error: unknown): AppError | null {
   const { codes, messages } = signsOf(error);
   if (isAny(codes, [DISK_FULL, DATABASE_FULL])) return full();
   const isAway = isAny(codes, [...DATABASE_AWAY, DISK_AWAY, STORE_AWAY]) || isAny(messages, [DRIVER_AWAY]);
-  return isAway ? unavailable() : null;
+  return isAway || isRefusedByStore(error) ? unavailable() : null;
 }
 
 /**

@@ -25,6 +25,18 @@ export function compressFiles(dist) {
   }
 }
 
+/**
+ * Next takes an address of a file that it has not for a page that there is not, and leads to the start page, as a browser that goes astray
+ * is led. A page of another build that asks for its scripts here is told so: a proxy asks the instance that has them (docs/operations.md).
+ * @param {string} dist the build's folder
+ * @returns whether an address is of a file that this build does not have
+ */
+export function filesOfOthers(dist) {
+  const own = new Set(filesIn(folderOf(dist)).map((file) => `/_next/static/${file}`));
+  /** @param {string} url that can be decoded */
+  return (url) => url.startsWith("/_next/static/") && !own.has(decodeURIComponent(url.split("?")[0]));
+}
+
 /** Bytes that a browser is sent of a script, such as `static/chunks/1a2b.js`. */
 export const sentSize = (dist, script) => statSync(path.join(dist, script + SUFFIX)).size;
 

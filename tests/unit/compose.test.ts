@@ -112,3 +112,15 @@ test("the proxy gives each request an id of its own, and passes on nobody's: ins
   expect(rules).toContain("http-request set-header x-request-id %[uuid()]");
   expect(rules).toContain("http-request del-header traceparent");
 });
+
+test("a script that one instance lacks is asked of the next, and nothing else that isn't there (docs/operations.md)", () => {
+  const configuration = read("examples/haproxy.cfg");
+  expect(configuration).toContain("use_backend files if { path_beg /_next/static/ }");
+  const retried = configuration
+    .split(/^backend /m)
+    .map((part) => [part.split("\n")[0], /retry-on .* 404$/m.test(part)]);
+  expect(retried.slice(1)).toEqual([
+    ["instances", false],
+    ["files", true],
+  ]);
+});

@@ -5,7 +5,7 @@ import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressedFiles, compressFiles, sentSize } from "@/scripts/lib/compressed-files.mjs";
+import { compressedFiles, compressFiles, filesOfOthers, sentSize } from "@/scripts/lib/compressed-files.mjs";
 import { STATIC_HEADERS } from "@/scripts/lib/static-headers.mjs";
 
 const SCRIPT = "console.log('a script that says the same thing over and over');\n".repeat(100);
@@ -76,4 +76,17 @@ test.each([
 test("it is answered from memory, without its file", async () => {
   rmSync(path.join(dist, "static/chunks/1a2b.js.br"));
   expect(await (await ask(URL, "br")).text()).toBe(SCRIPT);
+});
+
+test("what another build has is none of this one's, whatever is asked behind it; pages and calls are not files", () => {
+  const isOfOthers = filesOfOthers(dist);
+  expect(
+    ["chunks/9z8y.js", "chunks/9z8y.js?v=1", "chunks", "../BUILD_ID"].map((name) =>
+      isOfOthers(`/_next/static/${name}`),
+    ),
+  ).toEqual([true, true, false, true]);
+  expect(
+    ["chunks/1a2b.js", "chunks/1a2b.js?v=1", "chunks/1a%32b.js"].map((name) => isOfOthers(`/_next/static/${name}`)),
+  ).toEqual([false, false, false]);
+  expect(["/", "/rfqs/7", "/v1/rfqs/my", "/_next/image"].map(isOfOthers)).toEqual([false, false, false, false]);
 });

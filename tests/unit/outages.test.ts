@@ -8,6 +8,9 @@ import { reaching } from "@/lib/kit/watch/metrics";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
 const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });
+/** As the store's client throws it. */
+const ofStore = (name: string, httpStatusCode: number) =>
+  Object.assign(new Error("no"), { name, $metadata: { httpStatusCode } });
 
 describe("an outage is", () => {
   test.each<[string, unknown, AppError["kind"]]>([
@@ -28,6 +31,10 @@ describe("an outage is", () => {
     ["too many open files", withCode("EMFILE", { syscall: "open" }), "unavailable"],
     ["a database that can only be read", fromDriver("P2010", { originalCode: "SQLITE_READONLY" }), "unavailable"],
     ["a replica", fromDriver("P2010", { originalCode: "25006" }), "unavailable"],
+    ["a store that is busy, of which a HEAD says no more", ofStore("Unknown", 503), "unavailable"],
+    ["a store without that bucket", ofStore("NoSuchBucket", 404), "unavailable"],
+    ["a store that takes no such keys", ofStore("SignatureDoesNotMatch", 403), "unavailable"],
+    ["no keys for the store", Object.assign(new Error("no"), { name: "CredentialsProviderError" }), "unavailable"],
     ["a full Postgres", fromDriver("P2010", { originalCode: "53100" }), "insufficient_storage"],
     ["a full SQLite", fromDriver("P2039", { originalCode: "SQLITE_FULL" }), "insufficient_storage"],
     ["a full disk", withCode("ENOSPC", { syscall: "write" }), "insufficient_storage"],
@@ -39,6 +46,7 @@ describe("an outage is", () => {
     ["a taken value", fromDriver("P2002", { originalCode: "23505" })],
     ["a missing table", fromDriver("P2021", { originalCode: "42P01" })],
     ["a refusal", notFound("File")],
+    ["one document that the store lacks", ofStore("NoSuchKey", 404)],
     ["nothing at all", undefined],
   ])("not %s", (_, error) => expect(outageOf(error)).toBeNull());
 

@@ -1,4 +1,4 @@
-/** What `npm start` refuses to begin with. */
+/** What `npm start` and `npm run admin:create` refuse to begin with. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
@@ -21,20 +21,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const databaseFile = () => path.join(folder, "depthbook.db");
 
-function start(port: number, further: Record<string, string> = {}) {
-  const { status, stderr } = spawnSync(process.execPath, [tools.tsx, "scripts/start.ts"], {
+function run(program: readonly string[], further: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, program, {
     encoding: "utf8",
     env: {
       ...process.env,
       DATA_DIR: folder,
       DATABASE_URL: `file:${databaseFile()}`,
-      PORT: String(port),
       NEXTAUTH_SECRET: "a secret for the tests, long enough to be one",
       ...further,
     },
   });
   return { status, stderr };
 }
+
+const start = (port: number, further: Record<string, string> = {}) =>
+  run([tools.tsx, "scripts/start.ts"], { PORT: String(port), ...further });
 
 test("a port that is taken: a failure that says so, and nothing is migrated", { timeout: 30_000 }, async () => {
   const other = createServer();
@@ -58,6 +60,17 @@ test.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
   expect(existsSync(databaseFile())).toBe(false);
 });
+
+test(
+  "admin:create with a name that no form takes: a failure that names it, and no database",
+  { timeout: 30_000 },
+  () => {
+    const options = ["--email", "desk@example.com", "--password", "correct horse", "--name", "x".repeat(201)];
+    const { status, stderr } = run(["--conditions=react-server", tools.tsx, "scripts/admin-create.ts", ...options]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^--name: Must be at most 200 characters/)]);
+    expect(existsSync(databaseFile())).toBe(false);
+  },
+);
 
 test("a database that can't be reached is said with its variable, and no command makes one by the way", async () => {
   const other = createServer();

@@ -5,10 +5,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
 import { outageOf } from "@/lib/kit/outages";
@@ -47,24 +49,40 @@ function clientConfig(settings: Settings): S3ClientConfig {
   };
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof NotFound) return null;
-    throw error;
-  }
-}
+const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
 
 /** Objects `files/<key>` in a bucket. */
 export function s3Storage(settings: Settings): Storage {
   const client = new S3Client(clientConfig(settings));
   const asking = <Answer>(name: string, ask: () => Promise<Answer>) =>
-    inSpan(`S3 ${name}`, "client", {}, () => reaching("store", ask, (error) => outageOf(error) !== null));
+    inSpan(`S3 ${name}`, "client", {}, () =>
+      reaching("store", ask, (error) => !isMissing(error) && outageOf(error) !== null),
+    );
   const object = (key: string) => ({ Bucket: settings.S3_BUCKET, Key: `files/${key}` });
+  const get = (key: string) => asking("get", () => client.send(new GetObjectCommand(object(key))));
   async function* piecesOf(key: string): AsyncGenerator<Uint8Array> {
-    const { Body } = await asking("get", () => client.send(new GetObjectCommand(object(key))));
+    const { Body } = await get(key);
     yield* Body as Readable;
+  }
+  /**
+   * Bytes; null when there is no such object. A refused HEAD has no words, and reads alike where there is no such bucket: then nothing
+   * is known of the object, and whoever asks must not be told that it is gone.
+   */
+  async function sizeOf(key: string): Promise<number | null> {
+    try {
+      const head = await asking("head", () => client.send(new HeadObjectCommand(object(key))));
+      return head.ContentLength ?? null;
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.$fault !== "client") throw error;
+    }
+    try {
+      const { Body, ContentLength } = await get(key);
+      (Body as Readable).destroy();
+      return ContentLength ?? null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   }
   return {
     incomingFolder: path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming"),
@@ -79,9 +97,8 @@ export function s3Storage(settings: Settings): Storage {
       }
     },
     async find(key) {
-      const head = await unlessMissing(asking("head", () => client.send(new HeadObjectCommand(object(key)))));
-      if (head?.ContentLength === undefined) return null;
-      return { size: head.ContentLength, open: () => streamOf(piecesOf(key)) };
+      const size = await sizeOf(key);
+      return size === null ? null : { size, open: () => streamOf(piecesOf(key)) };
     },
     async remove(key) {
       await asking("delete", () => client.send(new DeleteObjectCommand(object(key))));

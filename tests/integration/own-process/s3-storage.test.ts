@@ -1,5 +1,5 @@
 /** The same product on an S3-compatible store: a real one, started here. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
@@ -11,6 +11,7 @@ import { storage } from "@/lib/kit/storage/storage";
 import { putFilesBack } from "@/scripts/backup/files";
 import { makeBackup } from "@/scripts/backup/make";
 import { db } from "@/lib/kit/db/transaction";
+import { metrics } from "@/lib/kit/watch/metrics";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
@@ -154,4 +155,24 @@ test("while it is away documents are refused in words, nothing of them stays, an
   expect(await nobodys()).toBeGreaterThan(0);
   await sweepUnreferencedFiles(new Date(Date.now() + 25 * 3_600_000));
   expect(await nobodys()).toBe(0);
+});
+
+test("without its bucket nothing is known of a document: it is not said to be gone, and none is taken", async () => {
+  const { url } = await upload(owner);
+  const [bucket, aside] = [path.join(folder, BUCKET), path.join(folder, "aside")];
+  renameSync(bucket, aside);
+  expectConsoleError(/NoSuchBucket/);
+  const form = uploadForm(pdf(50_000), "Whitepaper.pdf", "whitepaper");
+  for (const answer of [
+    await call("GET", url, { token: owner.token }),
+    await call("POST", "/v1/files", { token: owner.token, body: form }),
+  ]) {
+    expect([answer.status, errorOf(answer).code]).toEqual([503, "unavailable"]);
+  }
+  const isUp = async () =>
+    /\{dependency="store"\} 1/.test(await metrics.registry.getSingleMetricAsString("dependency_up"));
+  expect(await isUp()).toBe(false);
+  renameSync(aside, bucket);
+  expect((await call("GET", url, { token: owner.token })).status).toBe(200);
+  expect(await isUp()).toBe(true);
 });
