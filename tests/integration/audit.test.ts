@@ -5,7 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { formatDateTimeZone } from "@/lib/kit/dates";
+import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
@@ -108,8 +108,7 @@ test.each([
   const closed = [by(null, "OPEN", "CLOSED"), by(admin.id, "CLOSED", "CLOSED")];
   expect((await trail(id)).slice(2)).toEqual(closed);
   const [event] = await clients().writer.auditEvent.findMany({ where: { rfqId: id, action: "rfq.edit" } });
-  const moved = [passed, edited.body.element.valid_until].map((at) => formatDateTimeZone(at));
-  expect(event?.note).toBe(`From ${moved[0]} to ${moved[1]}`);
+  expect(event?.note).toBe(deadlineMove(passed, new Date(edited.body.element.valid_until)));
 
   // Said in so many words it opens again.
   const reopened = await edit({ valid_until: Date.now() + 2 * 86_400_000, status: "OPEN" });

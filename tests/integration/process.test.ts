@@ -1,7 +1,7 @@
 /** A process under way: extended, joined by more market makers, taken back, passed on (contract section 11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatDateTimeZone } from "@/lib/kit/dates";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -110,7 +110,7 @@ describe("extending", () => {
     expect((await db().quote.findUniqueOrThrow({ where: { id: quoteId } })).validUntil).toEqual(validUntil);
     expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).toBeNull();
     const moved = (await trail(issuer)).find(({ action }) => action === "rfq.extend");
-    expect(moved?.note).toBe(`From ${formatDateTimeZone(before.valid_until)} to ${formatDateTimeZone(later)}`);
+    expect(moved?.note).toBe(deadlineMove(new Date(before.valid_until), new Date(later)));
     for (const maker of [alpha, beta]) {
       expect(await toldOf(maker)).toEqual([
         expect.stringMatching(/^Nimbus Labs takes quotes until .* UTC\. A quote of yours keeps its own validity/),

@@ -21,6 +21,6 @@ describe("a deadline that extends another", () => {
 
 test("of one that moved, the trail says from when to when", () => {
   const later = new Date("2027-02-01T00:00:05Z");
-  expect(deadlineMove(DEADLINE, later)).toBe("From Jan 5, 2027 14:30:00 UTC to Feb 1, 2027 00:00:05 UTC");
+  expect(deadlineMove(DEADLINE, later)).toBe("Jan 5, 2027 14:30 → Feb 1, 2027 00:00:05 UTC");
   expect(deadlineMove(DEADLINE, new Date(DEADLINE))).toBeNull();
 });

@@ -29,6 +29,9 @@ export function requireFuture(validUntil: Date, now: Date): Date {
   return validUntil;
 }
 
+/** Seconds only where there are any. */
+const moment = (at: Date) => formatDateTimeZone(at).replace(/(?::00)? UTC$/, "");
+
 /** What the trail says of a deadline that moved under those who quote: nothing else keeps the one of before. Null: it stayed. */
 export const deadlineMove = (before: Date, after: Date): string | null =>
-  before.getTime() === after.getTime() ? null : `From ${formatDateTimeZone(before)} to ${formatDateTimeZone(after)}`;
+  before.getTime() === after.getTime() ? null : `${moment(before)} → ${moment(after)} UTC`;
