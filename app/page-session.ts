@@ -12,9 +12,10 @@ import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import type { Context } from "@/lib/accounts/context";
 import { noteCaller, requestIdNow } from "@/lib/kit/watch/trail";
 
-/** The user too: the budget of pages is held by the cookie's, and spent by the session's. */
+/** The member too: the budget of pages is held by the cookie's, and spent by the session's. */
 const sameVisitor = (a: SessionClaims, b: SessionClaims) =>
   a.userId === b.userId &&
+  a.memberId === b.memberId &&
   a.role === b.role &&
   a.userType === b.userType &&
   a.isLiquidityProvider === b.isLiquidityProvider &&
@@ -43,7 +44,7 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
   if (claims && !sameVisitor(claims, current)) redirect(refreshSessionFor(await askedFor(path)));
   const target = redirectFor(path, current);
   if (target) redirect(target);
-  await countRender(session.user.id);
+  await countRender(session.member.id);
   return session;
 }
 

@@ -5,6 +5,7 @@ import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { FormField } from "@/components/forms/form-field";
 import { Select } from "@/components/ui/select";
 import { KEY_DAYS } from "@/lib/apikeys/constants";
+import { serverNow } from "@/lib/kit/server-time";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +40,7 @@ export function ExpiryChoice({ value, onChange }: ExpiryChoiceProps) {
 type DateOfExpiryProps = { value: number | null; error: string | undefined; onChange: (value: number | null) => void };
 
 export function DateOfExpiry({ value, error, onChange }: DateOfExpiryProps) {
-  const [tomorrow] = useState(() => Date.now() + DAY_MS);
+  const [tomorrow] = useState(() => serverNow() + DAY_MS);
   return (
     <FormField label="Date" help="It ends as that day begins, in UTC." error={error} required>
       {(aria) => <DateTimePicker {...aria} dateOnly min={tomorrow} value={value} onChange={onChange} />}

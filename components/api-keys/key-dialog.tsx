@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { KEY_SCOPE_LABELS, KEY_SCOPE_WORDS, KEY_SCOPES, type KeyScope } from "@/lib/apikeys/constants";
 import { type ApiKeyBody, apiKeyBodySchema } from "@/lib/apikeys/contract";
 import { fieldErrors } from "@/lib/kit/client/api-error";
+import { serverNow } from "@/lib/kit/server-time";
 import { DateOfExpiry, type Expiry, expiryAt, ExpiryChoice } from "./expiry-choice";
 
 const SCOPES = KEY_SCOPES.map((value) => ({
@@ -34,7 +35,7 @@ type KeyDialogProps = {
 export function KeyDialog({ mayQuote, onSave, onClose }: KeyDialogProps) {
   const [typed, setTyped] = useState(BLANK);
   /** Days are counted from here: sent again, the same choice is the same request. */
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const change = (changed: Partial<Typed>) => {
     setTyped({ ...typed, ...changed });

@@ -14,6 +14,7 @@ import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
 import { FormAlert } from "./form-alert";
+import { useLinkPage } from "./use-link-page";
 
 const resolver = lateResolver(async () => (await import("@/lib/invitations/contract")).registerInvitedBodySchema);
 
@@ -30,6 +31,7 @@ type InvitedFormProps = { token: string; email: string; companyName: string };
 /** The registration of a market maker whom an RFP invites: they join it with it. */
 export function InvitedForm({ token, email, companyName }: InvitedFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const readPageIfOver = useLinkPage();
   const { register, handleSubmit, setError, formState } = useForm<RegisterInvitedBody>({
     resolver,
     defaultValues: { token, email, ...(companyName && { name: companyName }) },
@@ -47,6 +49,7 @@ export function InvitedForm({ token, email, companyName }: InvitedFormProps) {
         setError(field, { message: refused[field] ?? "" }, { shouldFocus: index === 0 });
       });
       if (named.length === 0) setError("root", { message: failureWords(error, "Registration failed") });
+      readPageIfOver(error);
       return;
     }
     setIsLeaving(true);

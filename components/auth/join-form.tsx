@@ -14,6 +14,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
 import type { JoinBody } from "@/lib/members/contract";
 import { FormAlert } from "./form-alert";
+import { useLinkPage } from "./use-link-page";
 
 const resolver = lateResolver(async () => (await import("@/lib/members/contract")).joinBodySchema);
 
@@ -22,6 +23,7 @@ type JoinFormProps = { token: string; email: string; name: string; companyName: 
 /** The last step of an invitation: a name and a password. */
 export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const readPageIfOver = useLinkPage();
   const { register, handleSubmit, setError, formState } = useForm<JoinBody>({
     resolver,
     defaultValues: { token, ...(name && { name }) },
@@ -37,6 +39,7 @@ export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
       if (ofName) setError("name", { message: ofName }, { shouldFocus: true });
       if (password) setError("password", { message: password }, { shouldFocus: !ofName });
       if (!ofName && !password) setError("root", { message: failureWords(error, "Joining failed") });
+      readPageIfOver(error);
       return;
     }
     setIsLeaving(true);

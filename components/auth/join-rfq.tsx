@@ -9,6 +9,7 @@ import { joinRfq } from "@/lib/invitations/hooks";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { FormAlert } from "./form-alert";
+import { useLinkPage } from "./use-link-page";
 
 const USED = "This invitation was used already. If you have joined by it, the RFP is among yours.";
 
@@ -19,6 +20,7 @@ export function JoinRfq({ token, email, companyName }: JoinRfqProps) {
   const [isJoining, setIsJoining] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isUsed, setIsUsed] = useState(false);
+  const readPageIfOver = useLinkPage();
 
   async function join() {
     setIsJoining(true);
@@ -30,6 +32,8 @@ export function JoinRfq({ token, email, companyName }: JoinRfqProps) {
       setIsUsed(wasUsed);
       setFailure(wasUsed ? USED : failureWords(error, "Joining failed"));
       setIsJoining(false);
+      // Used, perhaps by them: the way to their RFPs stands here.
+      if (!wasUsed) readPageIfOver(error);
     }
   }
 

@@ -15,10 +15,10 @@ const whoOf = ({ actor }: AuditEventWire) => (actor ? actorLabel(actor) : BY_CLO
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
 
-/** What was said with a change: cut to what fits, whole in a tooltip and in the quote. */
+/** What was said with a change. In a row cut to what fits, whole in a tooltip and in the quote; on a card, where there is no tooltip, three lines of it. */
 function Note({ text }: { text: string }) {
   return (
-    <span className="block max-w-64 truncate" title={text}>
+    <span className="line-clamp-3 wrap-anywhere lg:block lg:max-w-64 lg:truncate" title={text}>
       {text}
     </span>
   );

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
 import { LIMITS } from "@/lib/kit/limits";
+import { serverNow } from "@/lib/kit/server-time";
 import { NotificationItem } from "./notification-item";
 
 type NotificationListProps = {
@@ -23,7 +24,7 @@ type NotificationListProps = {
 export function NotificationList({ page, error, isFetching, onRetry, onMore, onClose }: NotificationListProps) {
   const markRead = useMarkNotificationsRead();
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = new Date();
+  const now = new Date(serverNow());
   const rows = page?.element ?? [];
   const hasMore = page !== undefined && rows.length < Math.min(page.total, LIMITS.pageSizeMax);
 

@@ -3,6 +3,7 @@ import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { FormField } from "@/components/forms/form-field";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
+import { serverNow } from "@/lib/kit/server-time";
 import { EVALUATION_DAYS } from "@/lib/quotes/constants";
 import { type QuoteControl } from "./quote-values";
 import { inDays, startingValidity } from "./validity";
@@ -30,7 +31,7 @@ export function ValidityField({ control, deadline }: ValidityFieldProps) {
             <DateTimePicker {...aria} value={value} onChange={onChange} onBlur={onBlur} />
           </div>
           {PRESETS.map((days) => (
-            <Button key={days} variant="outline" size="sm" onClick={() => onChange(inDays(days, Date.now()))}>
+            <Button key={days} variant="outline" size="sm" onClick={() => onChange(inDays(days, serverNow()))}>
               In {days} days
             </Button>
           ))}

@@ -1,6 +1,7 @@
 /** An account's API keys in the browser. */
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import type { ApiKeyBody, ApiKeyWire } from "./contract";
 
@@ -22,5 +23,7 @@ export function useCreateApiKey() {
 }
 
 export function useRevokeApiKey() {
-  return useRefreshingMutation(ALL, (id: number) => ask("DELETE /v1/api-keys/{id}", { params: { id } }));
+  return useRefreshingMutation(ALL, (id: number) =>
+    takeAway(() => ask("DELETE /v1/api-keys/{id}", { params: { id } })),
+  );
 }

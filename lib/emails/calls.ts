@@ -38,6 +38,11 @@ export const emailCalls = {
       { kind: "conflict", code: "email_not_failed", when: "It was sent, or is being sent" },
       {
         kind: "conflict",
+        code: "email_forgotten",
+        when: "It was of no notification and no digest: what it said is forgotten once it is given up",
+      },
+      {
+        kind: "conflict",
         code: "email_for_nobody",
         when: "Whoever it was for is gone or wants no e-mails, or the notification is forgotten",
       },

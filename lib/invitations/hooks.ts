@@ -1,6 +1,7 @@
 /** Invitations to an RFQ by e-mail, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import type { EmailInvitationWire, InvitedBody } from "./contract";
 
 // Beneath the RFQ's own key: what refreshes that refreshes these.
@@ -37,7 +38,9 @@ export function useSendAgain(rfqId: number) {
 
 export function useTakeBack(rfqId: number) {
   return useInvitationMutation(rfqId, (id: number) =>
-    ask("DELETE /v1/rfqs/{id}/invitations/{invitation_id}", { params: { id: rfqId, invitation_id: id } }),
+    takeAway(() =>
+      ask("DELETE /v1/rfqs/{id}/invitations/{invitation_id}", { params: { id: rfqId, invitation_id: id } }),
+    ),
   );
 }
 

@@ -19,8 +19,9 @@ export function csvLines(rows: readonly (readonly CsvValue[])[], { isBeginning =
 function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
-  // Another company's text must not run as a formula on this user's machine (OWASP "CSV injection").
-  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  // Another company's text must not run as a formula on this user's machine (OWASP "CSV injection"). One that has such an
+  // apostrophe of its own gets another, so that whoever takes one off has what was written.
+  const text = /^'*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   // Semicolons and tabs too: some locales split on them.
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

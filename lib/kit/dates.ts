@@ -2,7 +2,7 @@
  * How dates are read and look, everywhere (spec 1-core sections 5 and 9). Pure: "now" is an argument.
  * All times are UTC, so that both sides of a deal read the same deadline (docs/decisions/0005).
  */
-import { NOT_AVAILABLE } from "./format";
+import { counted, NOT_AVAILABLE } from "./format";
 
 /** A number above this is milliseconds since the epoch, otherwise seconds. */
 const SECONDS_LIMIT = 1e10;
@@ -91,3 +91,7 @@ export function formatDuration(minutes: number): string {
   if (days > 0) return `${days}d ${hours}h`;
   return hours > 0 ? `${hours}h ${minutes % 60}m` : `${minutes}m`;
 }
+
+/** How long to wait, of a day at most, and never too short: `41 seconds`, `10m`, `23h 51m`. */
+export const formatWait = (seconds: number): string =>
+  seconds < 120 ? counted(seconds, "second") : formatDuration(Math.ceil(seconds / 60));

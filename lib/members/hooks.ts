@@ -1,7 +1,7 @@
 /** Members of the signed-in account, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { takeAway } from "@/lib/kit/client/lost-answers";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type {
   InvitationBody,
   InvitationWire,
@@ -61,9 +61,11 @@ export function useResendInvitation() {
 }
 
 export function useRevokeInvitation() {
-  return useMemberMutation((id: number) => ask("DELETE /v1/members/invitations/{id}", { params: { id } }));
+  return useMemberMutation((id: number) =>
+    takeAway(() => ask("DELETE /v1/members/invitations/{id}", { params: { id } })),
+  );
 }
 
 export function useChangeTwoSigners() {
-  return useMemberMutation((body: TwoSignersBody) => ask("PUT /v1/users/two-signers", { body }));
+  return useMemberMutation((body: TwoSignersBody) => sentAgainIfLost(() => ask("PUT /v1/users/two-signers", { body })));
 }

@@ -140,6 +140,10 @@ async function digestAddressee(tx: Db, memberId: number): Promise<string | null>
   return member?.email ?? null;
 }
 
+/** Whether what an e-mail said is kept once it was given up: others are forgotten then, as a link in one may open something. */
+export const isKeptToSendAgain = (key: string): boolean =>
+  [EMAIL_KEY, DIGEST_KEY].some((prefix) => key.startsWith(prefix));
+
 /** The address that an e-mail goes to now; null where its member is gone or wants none, or its notification is forgotten. */
 export async function findAddressee(tx: Db, key: string): Promise<string | null> {
   const id = Number(key.split(":")[1]);

@@ -1,6 +1,7 @@
 /** An account's webhooks in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -50,7 +51,9 @@ export function useCreateWebhook() {
 }
 
 export function useChangeWebhook(id: number) {
-  return useRefreshingMutation(ALL, (body: WebhookChange) => ask("PUT /v1/webhooks/{id}", { params: { id }, body }));
+  return useRefreshingMutation(ALL, (body: WebhookChange) =>
+    sentAgainIfLost(() => ask("PUT /v1/webhooks/{id}", { params: { id }, body })),
+  );
 }
 
 export function useRotateWebhook(id: number) {
@@ -61,7 +64,7 @@ export function useRotateWebhook(id: number) {
 export function useDeleteWebhook(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask("DELETE /v1/webhooks/{id}", { params: { id } }),
+    mutationFn: () => takeAway(() => ask("DELETE /v1/webhooks/{id}", { params: { id } })),
     meta: { ownErrorToast: true },
     onSuccess: () => client.removeQueries({ queryKey: [...ALL, "list"] }),
   });

@@ -82,6 +82,21 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await jane.goto(link);
     await expect(jane.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
   });
+
+  await test.step("one that is replaced while its page is open says so, and offers nothing to press again", async () => {
+    const late = newEmail("late");
+    const headers = bearer(issuer.token);
+    const invited = await request.post("/v1/members", { headers, data: { email: late, role: "viewer" } });
+    const { id } = (await invited.json()).element;
+    await jane.goto(await pathInMail(late, /\/join\/[\w-]{43}/));
+    await jane.getByLabel("Name").fill("Too Late");
+    await jane.getByLabel("Password").fill(PASSWORD);
+    await request.post(`/v1/members/invitations/${id}/resend`, { headers });
+    problems.allowFailedRequest("/v1/members/join", 404);
+    await jane.getByRole("button", { name: "Join Account" }).click();
+    await expect(jane.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+    await expect(jane.getByRole("button", { name: "Join Account" })).toHaveCount(0);
+  });
 });
 
 test("an owner who lowers their own role is offered what is left of it", async ({ page, request }) => {

@@ -125,6 +125,7 @@ test("a draft is published, or deleted, on its page", async ({ page, request }) 
 test("a market maker: the deal at a glance on a phone, their own quote, and nothing of others", async ({
   page,
   request,
+  newVisitor,
 }) => {
   const id = await openRfpOverHttp(request, issuer, { name: `Phone ${RFP}`, makers: [quoted, idle] });
   await quoteOverHttp(request, quoted, id);
@@ -144,6 +145,15 @@ test("a market maker: the deal at a glance on a phone, their own quote, and noth
   await page.getByRole("button", { name: "Submit Quote" }).click();
   await expect(page.getByRole("dialog", { name: `Submit Quote: Phone ${RFP}` })).toBeVisible();
   await expect(page).toHaveURL(`/rfqs/${id}?quoting=${id}`);
+
+  // By the clock of a machine that is a year ahead it closed long ago: the server's counts.
+  const ahead = await newVisitor();
+  await ahead.clock.install({ time: Date.now() + 365 * 86_400_000 });
+  await enter(ahead, idle);
+  await ahead.goto(`/rfqs/${id}?quoting=${id}`);
+  await expect(ahead.getByText(/^\d+d \d+h left$/)).toHaveCount(1);
+  await expect(ahead.getByRole("dialog", { name: `Submit Quote: Phone ${RFP}` })).toBeVisible();
+  await expect(ahead.getByText("This RFP takes no more quotes")).toHaveCount(0);
 
   await enter(page, quoted);
   await page.goto(`/rfqs/${id}`);

@@ -17,6 +17,10 @@ const create = (body: object) =>
   as(admin, "POST", "/v1/users/create", { name: "New Person", email: newEmail(), ...body });
 const update = (body: object) => as(admin, "PUT", "/v1/users/update", body);
 const isAlive = async (token: string) => (await call("GET", "/v1/users/me", { token })).status === 200;
+const notes = async (entityId: number) =>
+  (await db().auditEvent.findMany({ where: { entityType: "user", entityId, action: "user.edit" } })).map(
+    ({ note }) => note,
+  );
 const trail = async (entityId: number) => {
   const rows = await db().auditEvent.findMany({ where: { entityType: "user", entityId }, orderBy: { id: "asc" } });
   return rows.map(({ action, actorId, fromState, toState }) => [action, actorId, fromState, toState]);
@@ -134,6 +138,7 @@ describe("update", () => {
     expect(body.element).toMatchObject({ ...before, name: "Renamed", company_name: "Renamed" });
     expect(await isAlive(maker.token)).toBe(true);
     expect(await trail(maker.id)).toContainEqual(["user.edit", admin.id, null, null]);
+    expect(await notes(maker.id)).toEqual(["Name"]);
   });
 
   test("a new e-mail is the one to sign in with, and found by search", async () => {
@@ -210,6 +215,7 @@ describe("update", () => {
     expect(
       (await update({ id: body.element.id, is_liquidity_provider: true })).body.element.is_liquidity_provider,
     ).toBe(true);
+    expect(await notes(body.element.id)).toEqual(["Liquidity provider: on"]);
   });
 
   test("a flag and a role stay while what the user has depends on them, and the answer says what that is", async () => {

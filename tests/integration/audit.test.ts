@@ -5,6 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { createDraft, createOpenRfq, createQuote, publish, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
@@ -106,6 +107,8 @@ test.each([
   });
   const closed = [by(null, "OPEN", "CLOSED"), by(admin.id, "CLOSED", "CLOSED")];
   expect((await trail(id)).slice(2)).toEqual(closed);
+  const [event] = await clients().writer.auditEvent.findMany({ where: { rfqId: id, action: "rfq.edit" } });
+  expect(event?.note).toBe(deadlineMove(passed, new Date(edited.body.element.valid_until)));
 
   // Said in so many words it opens again.
   const reopened = await edit({ valid_until: Date.now() + 2 * 86_400_000, status: "OPEN" });

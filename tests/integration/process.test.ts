@@ -1,6 +1,7 @@
 /** A process under way: extended, joined by more market makers, taken back, passed on (contract section 11). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -53,8 +54,9 @@ async function toldOf(person: Person): Promise<string[]> {
     .map(({ body: text }) => text);
 }
 
-const actions = async (person: Person) =>
-  (await call("GET", `/v1/audit/rfq/${rfqId}`, { token: person.token })).body.element.map(({ action }) => action);
+const trail = async (person: Person) =>
+  (await call("GET", `/v1/audit/rfq/${rfqId}`, { token: person.token })).body.element;
+const actions = async (person: Person) => (await trail(person)).map(({ action }) => action);
 
 describe.each([
   ["extend", (person: Person) => extend(person, Date.now() + 30 * DAY_MS)],
@@ -107,7 +109,8 @@ describe("extending", () => {
     });
     expect((await db().quote.findUniqueOrThrow({ where: { id: quoteId } })).validUntil).toEqual(validUntil);
     expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).toBeNull();
-    expect(await actions(issuer)).toContain("rfq.extend");
+    const moved = (await trail(issuer)).find(({ action }) => action === "rfq.extend");
+    expect(moved?.note).toBe(deadlineMove(new Date(before.valid_until), new Date(later)));
     for (const maker of [alpha, beta]) {
       expect(await toldOf(maker)).toEqual([
         expect.stringMatching(/^Nimbus Labs takes quotes until .* UTC\. A quote of yours keeps its own validity/),

@@ -31,6 +31,11 @@ describe("toCsv", () => {
     expect(body(value)).toBe(`'${value}`);
   });
 
+  it("gives back what was written, once one apostrophe is taken off what would run", () => {
+    const read = (cell: string) => (/^'+[=+\-@＝]/.test(cell) ? cell.slice(1) : cell);
+    for (const value of ["=1+1", "'=1+1", "''-1", "'quoted'", "'", "plain"]) expect(read(body(value))).toBe(value);
+  });
+
   it("guards and quotes what starts with a tab or a line break", () => {
     expect(body("\t=1")).toBe(`"'\t=1"`);
     expect(body("\r=1")).toBe(`"'\r=1"`);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { formatDate, formatDateTime, formatDateTimeZone, timeAgo, timeLeft, toDate } from "@/lib/kit/dates";
+import { formatDate, formatDateTime, formatDateTimeZone, formatWait, timeAgo, timeLeft, toDate } from "@/lib/kit/dates";
 import {
   counted,
   formatInteger,
@@ -238,6 +238,19 @@ describe("dates", () => {
     vi.stubEnv("TZ", "America/New_York");
     expect(formatDateTime("2025-03-09T02:30:00Z")).toBe("Mar 9, 2025 02:30");
     expect(toDate("2025-03-09T02:30:00")?.toISOString()).toBe("2025-03-09T02:30:00.000Z");
+  });
+});
+
+describe("formatWait", () => {
+  it.each([
+    [1, "1 second"],
+    [119, "119 seconds"],
+    [120, "2m"],
+    [541, "10m"],
+    [85_801, "23h 51m"],
+    [86_400, "1d 0h"],
+  ])("of %d seconds is %s", (seconds, text) => {
+    expect(formatWait(seconds)).toBe(text);
   });
 });
 

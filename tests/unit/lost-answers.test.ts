@@ -2,6 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test, vi } from "vitest";
 import { failedWords } from "@/components/forms/told";
+import { sendEmailAgain } from "@/lib/emails/hooks/failed-emails";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { isDecidedAs } from "@/lib/quotes/hooks/quotes";
 import { changeRfq } from "@/lib/rfqs/hooks/under-way";
@@ -109,5 +110,21 @@ describe("what is taken away", () => {
     ["was not answered twice", [LOST, LOST], LOST],
   ])("stays, as far as is known, where it %s", async (_, answers, error) => {
     await expect(takeAway(answering(...answers))).rejects.toBe(error);
+  });
+});
+
+describe("an e-mail that is to be sent again", () => {
+  const refusing = (status: number, code: string) => () =>
+    Promise.resolve(Response.json({ detail: "Refused", code, request_id: "r1" }, { status }));
+
+  test("has not failed any more: it is on its way, whichever answer got lost", async () => {
+    fetchMock.mockImplementationOnce(lost).mockImplementation(refusing(409, "email_not_failed"));
+    await expect(sendEmailAgain(3)).resolves.toBeUndefined();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  test("is for nobody: that is said", async () => {
+    fetchMock.mockImplementation(refusing(409, "email_for_nobody"));
+    await expect(sendEmailAgain(3)).rejects.toMatchObject({ code: "email_for_nobody" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/kit/errors";
-import { requireLater } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, requireLater } from "@/lib/rfqs/rules/deadline";
 
 const DEADLINE = new Date("2027-01-05T14:30:00Z");
 
@@ -17,4 +17,10 @@ describe("a deadline that extends another", () => {
       expect(() => requireLater(new Date(DEADLINE.getTime() + by), DEADLINE)).toThrow(AppError);
     }
   });
+});
+
+test("of one that moved, the trail says from when to when", () => {
+  const later = new Date("2027-02-01T00:00:05Z");
+  expect(deadlineMove(DEADLINE, later)).toBe("Jan 5, 2027 14:30 → Feb 1, 2027 00:00:05 UTC");
+  expect(deadlineMove(DEADLINE, new Date(DEADLINE))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { ask } from "./ask";
 import { userKeys } from "./user-keys";
 import { askAllRows } from "./ask-all-rows";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { takeAway } from "@/lib/kit/client/lost-answers";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
@@ -32,15 +32,17 @@ function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) =
   });
 }
 
-/** An empty password is not sent. */
+/** Where the answer to one of these gets lost, it is sent once more: the same user, by its key, or what is stored already. An empty password is not sent. */
 export function useCreateAccount() {
   return useUserMutation(({ password, idempotencyKey, ...fields }: UserForm & { idempotencyKey: string }) =>
-    ask("POST /v1/users/create", { body: { ...fields, ...(password && { password }) }, idempotencyKey }),
+    sentAgainIfLost(() =>
+      ask("POST /v1/users/create", { body: { ...fields, ...(password && { password }) }, idempotencyKey }),
+    ),
   );
 }
 
 export function useUpdateAccount() {
-  return useUserMutation((body: UserUpdateBody) => ask("PUT /v1/users/update", { body }));
+  return useUserMutation((body: UserUpdateBody) => sentAgainIfLost(() => ask("PUT /v1/users/update", { body })));
 }
 
 export function useDeleteAccount() {

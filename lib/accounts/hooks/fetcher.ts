@@ -1,6 +1,7 @@
 import type { AnyCall } from "@/lib/calls";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
 import { CONFIRMATION_REQUIRED } from "@/lib/kit/client/failure-words";
+import { hearServerTime } from "@/lib/kit/server-time";
 import { authHeaders } from "./auth-storage";
 import { askToConfirm } from "./confirmation";
 import { leaveForSignIn } from "./session-end";
@@ -54,6 +55,7 @@ async function send(method: Method, path: string, { body, query, form, signal, i
   const headers = new Headers({ accept: "application/json", ...authHeaders() });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+  const sentAt = Date.now();
   try {
     const response = await fetch(path + queryString(query), {
       method,
@@ -62,6 +64,7 @@ async function send(method: Method, path: string, { body, query, form, signal, i
       credentials: "same-origin",
       signal: signal ?? null,
     });
+    hearServerTime({ date: response.headers.get("date"), sentAt, receivedAt: Date.now() });
     return {
       ok: response.ok,
       status: response.status,

@@ -110,10 +110,21 @@ function columnsAfter(user: UserRecord, body: UserUpdateBody) {
   };
 }
 
+/** What of a user was edited, as the trail says it: not to what, where that is somebody's name or address. */
+function editedIn(before: UserRecord, after: UserRecord): string {
+  const words = [
+    before.name !== after.name && "Name",
+    before.email !== after.email && "E-mail",
+    before.isLiquidityProvider !== after.isLiquidityProvider &&
+      `Liquidity provider: ${after.isLiquidityProvider ? "on" : "off"}`,
+  ];
+  return words.filter((word) => word !== false).join(", ");
+}
+
 function changesOf(context: Context, before: UserRecord, after: UserRecord, hasNewPassword: boolean): AuditEntry[] {
-  const edited = (["name", "email", "isLiquidityProvider"] as const).some((field) => before[field] !== after[field]);
+  const edited = editedIn(before, after);
   const changes = [
-    edited && { action: "user.edit", from: null, to: null },
+    edited !== "" && { action: "user.edit", from: null, to: null, note: edited },
     before.role !== after.role && { action: "user.role", from: before.role, to: after.role },
     hasNewPassword && { action: "user.password", from: null, to: null },
   ];

@@ -1,4 +1,4 @@
-/** What pages cost: a budget per user as the API has one, and for visitors per address. */
+/** What pages cost: a budget per member as the API has one, and for visitors per address. */
 import type { SessionClaims } from "./session-cookie";
 import { AppError } from "@/lib/kit/errors";
 import { SECURITY_HEADERS } from "@/lib/kit/http/security-headers";
@@ -6,17 +6,17 @@ import { addressBlock, clientAddress } from "@/lib/kit/http/client-address";
 import { spend } from "@/lib/kit/http/rate-limit";
 
 /**
- * Of a signed-in user, every request for a page or a part of one costs a point, and a page that is then rendered four
+ * Of whoever is signed in, every request for a page or a part of one costs a point, and a page that is then rendered four
  * more: fetched ahead, it is rendered down to its loading state only. Visitors' pages all cost the same.
  */
 const REQUEST_POINTS = 1;
 const RENDER_POINTS = 4;
 
-const ofUser = (userId: number) => `user ${userId}`;
+const ofMember = (memberId: number) => `member ${memberId}`;
 
 function subjectOf(request: Request, visitor: SessionClaims | null): string {
   if (!visitor) return `address ${addressBlock(clientAddress(request.headers))}`;
-  return visitor.userId === null ? `session ${visitor.sessionId}` : ofUser(visitor.userId);
+  return visitor.memberId === null ? `session ${visitor.sessionId}` : ofMember(visitor.memberId);
 }
 
 const pageOf = (words: string) => `<!doctype html>
@@ -58,9 +58,9 @@ export async function refuseBusyPage(request: Request, visitor: SessionClaims | 
   }
 }
 
-/** Takes a page that is going to be rendered out of its user's budget; what is too much, the next request is told. */
-export async function countRenderedPage(userId: number): Promise<void> {
-  await spend("page", ofUser(userId), RENDER_POINTS).catch((error: unknown) => {
+/** Takes a page that is going to be rendered out of its member's budget; what is too much, the next request is told. */
+export async function countRenderedPage(memberId: number): Promise<void> {
+  await spend("page", ofMember(memberId), RENDER_POINTS).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 }

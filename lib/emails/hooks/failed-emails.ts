@@ -2,6 +2,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import type { FailedEmailWire } from "../contract";
@@ -25,10 +27,20 @@ export function fetchFailedEmailRows(state: TableState): Promise<FailedEmailWire
   return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) });
 }
 
+/** One that hasn't failed any more is on its way, or has come by now: that is what was asked for, whoever did it. */
+export async function sendEmailAgain(id: number): Promise<void> {
+  try {
+    await sentAgainIfLost(() => ask("POST /v1/emails/{id}/retry", { params: { id } }));
+  } catch (error) {
+    const hasNotFailed = error instanceof ApiRequestError && error.code === "email_not_failed";
+    if (!hasNotFailed) throw error;
+  }
+}
+
 export function useRetryEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => ask("POST /v1/emails/{id}/retry", { params: { id } }),
+    mutationFn: sendEmailAgain,
     meta: { ownErrorToast: true },
     onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
   });

@@ -8,7 +8,7 @@ import { type FailedEmailRecord, findEmail, listFailedEmails, requeueEmail } fro
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
-import { findAddressee } from "@/lib/notifications/service/shared";
+import { findAddressee, isKeptToSendAgain } from "@/lib/notifications/service/shared";
 
 export type { FailedEmailRecord };
 
@@ -21,9 +21,12 @@ const notFailed = () => new AppError("conflict", "The e-mail was sent, or is bei
 
 const NOBODY = "Whoever it was for has no account any more, wants no e-mails, or is no longer shown what it tells";
 
+const FORGOTTEN =
+  "It held a link or told of a sign-in, so what it said is forgotten once it fails. Whoever it was for can ask for another, or whoever invited them can.";
+
 /**
  * Has an e-mail sent again, to the address that whoever it is for has now.
- * @throws 403 no admin · 404 unknown · 409 it was not given up, or nobody is to have it any more
+ * @throws 403 no admin · 404 unknown · 409 it was not given up, what it said is forgotten, or nobody is to have it any more
  */
 export async function retryEmail(context: Context, id: number): Promise<void> {
   requireMay(context.principal, "emails.manage");
@@ -31,6 +34,7 @@ export async function retryEmail(context: Context, id: number): Promise<void> {
     const email = await findEmail(tx, id);
     if (!email) throw notFound("E-mail");
     if (email.status !== "FAILED") throw notFailed();
+    if (!isKeptToSendAgain(email.dedupeKey)) throw new AppError("conflict", FORGOTTEN, { code: "email_forgotten" });
     const to = await findAddressee(tx, email.dedupeKey);
     if (to === null) throw new AppError("conflict", NOBODY, { code: "email_for_nobody" });
     if (!(await requeueEmail(tx, id, to, context.now))) throw notFailed();

@@ -8,6 +8,7 @@ import { Redis } from "ioredis";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/kit/errors";
 import { env } from "@/lib/env";
+import { formatWait } from "@/lib/kit/dates";
 import { metrics } from "@/lib/kit/watch/metrics";
 import { type PlainHeaders, tellBudget } from "./rate-limit-headers";
 
@@ -52,7 +53,7 @@ const BUDGETS = {
   /** A request to an address that the user has chosen, which they have asked for. */
   webhook: { points: 30, duration: 60 },
   upload: { points: 100, duration: 600 },
-  /** Per user, or per address of visitors, in the points of lib/accounts/sign-in/page-budget.ts: 300 pages a minute. */
+  /** Per member, or per address of visitors, in the points of lib/accounts/sign-in/page-budget.ts: 300 pages a minute. */
   page: { points: 1500, duration: 60 },
 } as const;
 
@@ -125,7 +126,7 @@ export async function spend(budget: Budget, subject: string, points = 1, answere
     if (answered) tellBudget(answered, limiter, error);
     metrics.refusals.inc({ budget });
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {
+    throw new AppError("rate_limited", `Too many requests. Try again in ${formatWait(seconds)}.`, {
       retryAfterSeconds: seconds,
     });
   }

@@ -1,4 +1,10 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
-export { deleteUnsent, deleteUnwanted, findAddressee, readdressUnsent } from "@/lib/notifications/store";
+export {
+  deleteUnsent,
+  deleteUnwanted,
+  findAddressee,
+  isKeptToSendAgain,
+  readdressUnsent,
+} from "@/lib/notifications/store";

@@ -3,6 +3,7 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ONBOARDING_KINDS, type UserType } from "@/lib/accounts/constants";
+import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import type { Element } from "@/lib/kit/http/wire";
 import type { ProfileRecord } from "./onboarding";
 import { userKeys } from "@/lib/accounts/hooks/user-keys";
@@ -23,13 +24,14 @@ export function useUserProfile<Record extends ProfileRecord>(onboarding: UserOnb
   });
 }
 
+/** What was done already stays as it is: where the answer gets lost, it is sent once more. */
 function useOnboardingMutation<Variables>(
   onboarding: UserOnboarding,
   mutationFn: (variables: Variables) => Promise<Element<ProfileRecord>>,
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn,
+    mutationFn: (variables: Variables) => sentAgainIfLost(() => mutationFn(variables)),
     meta: { ownErrorToast: true },
     scope: { id: `onboarding-${onboarding.userId}` },
     onSuccess: ({ element }) => {

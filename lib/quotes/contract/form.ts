@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { epochMsSchema } from "@/lib/kit/fields";
 import { mapValues } from "@/lib/kit/objects";
+import { serverNow } from "@/lib/kit/server-time";
 import { OTC_SIDES, QUOTE_KINDS } from "@/lib/quotes/constants";
 import { optionsWithoutTokens } from "@/lib/quotes/rules/quote-math";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
@@ -88,7 +89,7 @@ export const quoteFormSchema = z
     ...typedKinds,
     /** Milliseconds. */
     validUntil: filled(
-      epochMsSchema.refine((end) => end > Date.now(), VALID_UNTIL_PASSED),
+      epochMsSchema.refine((end) => end > serverNow(), VALID_UNTIL_PASSED),
       "Say until when the quote stands",
     ),
     options: z.array(optionRowSchema).pipe(contentFields.options),

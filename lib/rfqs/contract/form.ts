@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { invitedEmailsSchema } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
+import { serverNow } from "@/lib/kit/server-time";
 import { NO_REQUIREMENTS, RFQ_SUBTYPES, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { VALID_UNTIL_PASSED } from "@/lib/rfqs/rules/deadline";
 import { numberBetween, percentSchema, usdSchema } from "@/lib/kit/fields";
@@ -34,7 +35,7 @@ export const rfqFormSchema = z
     subtype: z.enum(RFQ_SUBTYPES).nullable(),
     estimated_tge_date: chosen(rfqFields.estimated_tge_date, "Estimated TGE date is required"),
     valid_until: chosen(rfqFields.valid_until, "Valid until date is required").refine(
-      (deadline) => deadline > Date.now(),
+      (deadline) => deadline > serverNow(),
       VALID_UNTIL_PASSED,
     ),
     venues: rfqFields.venues,

@@ -1,4 +1,5 @@
 /** Deadlines that a caller sets: of an RFQ and of a quote. */
+import { formatDateTimeZone } from "@/lib/kit/dates";
 import { invalidField } from "@/lib/kit/errors";
 
 /** Names its field, since a toast shows it far from it. */
@@ -27,3 +28,10 @@ export function requireFuture(validUntil: Date, now: Date): Date {
   if (validUntil <= now) throw invalidField(["valid_until"], VALID_UNTIL_PASSED);
   return validUntil;
 }
+
+/** Seconds only where there are any. */
+const moment = (at: Date) => formatDateTimeZone(at).replace(/(?::00)? UTC$/, "");
+
+/** What the trail says of a deadline that moved under those who quote: nothing else keeps the one of before. Null: it stayed. */
+export const deadlineMove = (before: Date, after: Date): string | null =>
+  before.getTime() === after.getTime() ? null : `${moment(before)} → ${moment(after)} UTC`;

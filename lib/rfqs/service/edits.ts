@@ -5,7 +5,7 @@ import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/consta
 import type { RfqRecord } from "@/lib/rfqs/store/fields";
 import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import { replaceVenues, type RfqDetailRecord, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
-import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
@@ -140,7 +140,8 @@ export async function applyEdits(
       await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }
     const subject = rfqSubject(rfq.id);
-    const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status });
+    const note = isRfqEditable(status) ? null : deadlineMove(rfq.validUntil, edited.validUntil);
+    const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status, note });
     await recordChanges(tx, [...(await closedByClock(tx, context, rfq)), edit]);
   });
 }

@@ -5,6 +5,7 @@ import { lockUsers } from "@/lib/accounts/service/shared";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { budgetBegins, invitationsPerDay, secondsUntilRoom } from "@/lib/rfqs/rules/invitation-budget";
 import { env } from "@/lib/env";
+import { formatWait } from "@/lib/kit/dates";
 
 /**
  * Holds an issuer to the invitations of a day, in the transaction that makes them. The issuer's row is taken, so that of two
@@ -29,6 +30,6 @@ export async function requireInvitationBudget(
   const recent = await findInvitedSince(ownerId, since, publishing);
   const seconds = secondsUntilRoom(recent, invitations, budget, now);
   if (seconds === 0) return;
-  const detail = `You can invite ${budget} market makers within 24 hours. Try again in ${seconds} seconds.`;
+  const detail = `You can invite ${budget} market makers within 24 hours. Try again in ${formatWait(seconds)}.`;
   throw new AppError("rate_limited", detail, { code: "invitation_budget", retryAfterSeconds: seconds });
 }

@@ -9,7 +9,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { notifyMakers } from "@/lib/notifications/service/notifications";
 import { endPendingQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
 import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
-import { requireLater } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, requireLater } from "@/lib/rfqs/rules/deadline";
 import { insertInvitations } from "@/lib/rfqs/store/invitations";
 import { countQuoteWhere, findRfq, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
 import { quoteEvent, rfqEvent } from "@/lib/webhooks/rules/events";
@@ -46,7 +46,8 @@ export async function extendRfq(context: Context, body: RfqExtendBody): Promise<
   await inTransaction(async (tx) => {
     const data = { validUntil, closingNoticeAt: null, updatedAt: context.now };
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
-    await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN });
+    const note = deadlineMove(rfq.validUntil, validUntil);
+    await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN, note });
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     await notifyMakers(tx, context, "rfq_extended", { ...rfq, validUntil }, makerIds);
   });

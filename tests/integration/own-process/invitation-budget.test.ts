@@ -1,5 +1,6 @@
 /** How many market makers an issuer may invite within a day (contract section 4, docs/decisions/0029). */
 import { beforeAll, expect, test, vi } from "vitest";
+import { formatWait } from "@/lib/kit/dates";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { createUser, register } from "@/lib/accounts/service/sign-in";
 import { createDraft, createOpenRfq, rfqBody } from "@/tests/factories/deals";
@@ -52,9 +53,8 @@ function expectSpent(answer: Answer, from = 1, to = DAY_SECONDS): void {
   const seconds = Number(answer.headers.get("retry-after"));
   expect(seconds).toBeGreaterThanOrEqual(from);
   expect(seconds).toBeLessThanOrEqual(to);
-  expect(errorOf(answer).detail).toBe(
-    `You can invite 60 market makers within 24 hours. Try again in ${seconds} seconds.`,
-  );
+  const detail = `You can invite 60 market makers within 24 hours. Try again in ${formatWait(seconds)}.`;
+  expect(errorOf(answer).detail).toBe(detail);
 }
 
 test("what goes beyond it is a 429 that says when, and neither publishes nor tells anybody", async () => {

@@ -5,6 +5,7 @@ import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requirePageSession } from "@/app/page-session";
 import { decodeSession, sessionCookieName } from "@/lib/accounts/sign-in/session-cookie";
+import { formatWait } from "@/lib/kit/dates";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { middleware } from "@/middleware";
 import { call } from "@/tests/setup/api";
@@ -63,7 +64,7 @@ describe("pages of a user", () => {
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(await refused.text()).toContain(`Too many requests. Try again in ${seconds} seconds.`);
+    expect(await refused.text()).toContain(`Too many requests. Try again in ${formatWait(seconds)}.`);
     expect(refused.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
     expect((await open({ cookie: (await browser()).cookie })).status).toBe(200);
   });
@@ -84,6 +85,15 @@ describe("pages of a user", () => {
     expect(await statuses(ahead, () => fetchAhead({ cookie }))).toEqual(all(ahead, 200));
     expect(await statuses(2, () => open({ cookie }))).toEqual([200, 429]);
   });
+});
+
+test("pages of a member are their own: what is left of one who was removed keeps no colleague from theirs", async () => {
+  const { cookie } = await browser();
+  const claims = (await decodeSession(cookie.split("=")[1])) ?? {};
+  const gone = await encode({ token: { ...claims, memberId: 1 }, secret: process.env.NEXTAUTH_SECRET ?? "" });
+  const spend = () => fetchAhead({ cookie: `${sessionCookieName()}=${gone}` });
+  expect(await statuses(5 * PAGES + 1, spend)).toEqual([...all(5 * PAGES, 200), 429]);
+  expect((await open({ cookie })).status).toBe(200);
 });
 
 test("a cookie that names no user, of an older release, is signed again before a page is rendered", async () => {

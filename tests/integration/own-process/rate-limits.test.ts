@@ -6,6 +6,7 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
+import { formatWait } from "@/lib/kit/dates";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
 import { metrics } from "@/lib/kit/watch/metrics";
@@ -72,7 +73,7 @@ function expectRefused(answer: Answer, seconds: number): void {
   const retryAfter = Number(answer.headers.get("retry-after"));
   expect(retryAfter).toBeGreaterThanOrEqual(1);
   expect(retryAfter).toBeLessThanOrEqual(seconds);
-  expect(errorOf(answer).detail).toBe(`Too many requests. Try again in ${retryAfter} seconds.`);
+  expect(errorOf(answer).detail).toBe(`Too many requests. Try again in ${formatWait(retryAfter)}.`);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
 
