@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { useApproveVenue, useDeleteVenue, useRejectVenue } from "@/lib/venues/hooks";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
+import { submitterWords } from "@/lib/venues/rules/venues";
 import { toast } from "@/lib/kit/toast";
 
 export type VenueAction = "approve" | "reject" | "delete";
@@ -40,7 +41,7 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
       <ConfirmDialog
         {...props}
         title="Approve this venue?"
-        description={`“${venue.name}” appears in everyone's list. Its submitter is told, and can no longer change it.`}
+        description={`“${venue.name}” appears in everyone's list. ${submitterWords(venue.submitted_by, "is told, and can no longer change it")}`}
         confirmLabel="Approve"
         onConfirm={() =>
           run(() => approve.mutateAsync(venue), "Venue approved successfully", "Failed to approve venue")
@@ -52,8 +53,8 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
     return (
       <ReasonDialog
         title="Reject this submission?"
-        description={`“${venue.name}” stays out of everyone's list. ${venue.submitted_by ?? "Its submitter"} is told, and may change it and submit it again.`}
-        help="The submitter reads this on the venue's page."
+        description={`“${venue.name}” stays out of everyone's list. ${submitterWords(venue.submitted_by, "is told, and may change it and submit it again")}`}
+        help={`${venue.submitted_by ? "The submitter reads" : "Administrators read"} this on the venue's page.`}
         confirmLabel="Reject"
         tone="destructive"
         initial=""
@@ -75,10 +76,10 @@ export function VenueActionDialog({ action, venue, onClose, onDone }: VenueActio
       description={
         isSubmission
           ? `The submission “${venue.name}” will be gone for good.`
-          : `“${venue.name}”, with its contacts and requirements, will be gone for good. A venue that RFPs name can't be deleted.`
+          : `“${venue.name}”, with its contacts and requirements, will be gone for good. A venue that RFPs or quotes name can't be deleted.`
       }
       confirmLabel="Delete"
-      onConfirm={() => run(() => remove.mutateAsync(venue.id), "Venue deleted successfully", "Failed to delete venue")}
+      onConfirm={() => run(() => remove.mutateAsync(venue), "Venue deleted successfully", "Failed to delete venue")}
     />
   );
 }

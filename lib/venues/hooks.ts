@@ -3,7 +3,7 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/lost-answers";
+import { answerOrFound, readAnew, sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";
@@ -38,17 +38,19 @@ function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) 
   });
 }
 
+/** Where the answer gets lost, the same goes out once more under its key: there is one submission all the same. */
 export function useCreateVenue() {
   return useVenueMutation(
     async ({ body, idempotencyKey }: { body: VenueCreateBody; idempotencyKey: string }) =>
-      (await ask("POST /v1/onboarding/venue/create", { body, idempotencyKey })).element,
+      (await sentAgainIfLost(() => ask("POST /v1/onboarding/venue/create", { body, idempotencyKey }))).element,
   );
 }
 
+/** What a venue says already is no conflict (docs/decisions/0021). */
 export function useUpdateVenue() {
   return useVenueMutation(
     async ({ id, body }: { id: number; body: VenueUpdateBody }) =>
-      (await ask("POST /v1/onboarding/venue/{id}/update", { params: { id }, body })).element,
+      (await sentAgainIfLost(() => ask("POST /v1/onboarding/venue/{id}/update", { params: { id }, body }))).element,
   );
 }
 
@@ -84,7 +86,7 @@ export function useRejectVenue() {
 }
 
 export function useDeleteVenue() {
-  return useVenueMutation((id: number) =>
-    takeAway(() => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id } })),
+  return useVenueMutation(({ id, version }: VenueSummaryWire) =>
+    takeAway(() => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id }, query: { version } })),
   );
 }
