@@ -98,9 +98,11 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   /**
    * Nothing that is typed is lost to what was changed elsewhere, and nothing of that is written over unseen: both are in the
    * form then, which can be saved again.
+   * @returns whether what was changed could be read
    */
-  async function takeIn(): Promise<void> {
-    const stored = await readOwnProfile<Wire>(profile.type);
+  async function takeIn(): Promise<boolean> {
+    const stored = await readOwnProfile<Wire>(profile.type).catch(() => null);
+    if (!stored) return false;
     const newestValues = settingsValues(profile, stored);
     const { values, clashes } = broughtTogether(form.formState.defaultValues, form.getValues(), newestValues);
     setRecord(stored);
@@ -111,6 +113,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       "What was changed there is in the form now, beside what you typed. Look through it, and save again.";
     toast.error(MERGED, { description, ...AT_TOP });
     if (clashes[0]) onRefused(clashes[0].path);
+    return true;
   }
 
   async function save(values: ProfileFormValues): Promise<void> {
@@ -123,15 +126,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       setIsEditing(false);
       toast.success("Profile updated successfully!", AT_TOP);
     } catch (error) {
-      // Where what was changed can't be read, the refusal is told as it is.
-      if (
-        isOvertaken(error) &&
-        (await takeIn().then(
-          () => true,
-          () => false,
-        ))
-      )
-        return;
+      if (isOvertaken(error) && (await takeIn())) return;
       // Below stands the bar with Cancel and Save: a toast over them stays for as long as the pointer that pressed Save does.
       toast.error("Failed to save profile changes", { description: failureWords(error, ""), ...AT_TOP });
       const refusals = Object.entries(fieldErrors(error));
