@@ -243,6 +243,16 @@ test("a submission awaits approval, and is everybody's once an administrator app
     await rowOf(admin, name)
       .getByRole("button", { name: `Approve ${name}` })
       .click();
+    // What it was asked about has changed since: it is looked at, and pressed again.
+    const data = { description: "Spot pairs, and a desk for makers" };
+    await request.post(`/v1/onboarding${path.replace("venues", "venue")}/update`, {
+      headers: bearer(owner.token),
+      data,
+    });
+    problems.allowFailedRequest("/approve", 409);
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(admin.getByRole("alertdialog").getByText("It was changed meanwhile")).toBeVisible();
+    await expectNoAxeViolations(admin);
     await loseAnswer(admin, "**/venue/*/approve*");
     await admin.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
     await expectToast(admin, "Venue approved successfully");
