@@ -65,7 +65,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
         description="Its link stops working. You can invite them again."
         confirmLabel="Withdraw invitation"
         onConfirm={() =>
-          told(() => revoke.mutateAsync(id), { done: "Invitation withdrawn", failed: "Failed to withdraw" })
+          told(() => revoke.mutateAsync(invitation), { done: "Invitation withdrawn", failed: "Failed to withdraw" })
         }
       />
     </Person>

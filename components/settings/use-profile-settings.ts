@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { cancelUploads } from "@/components/forms/use-upload";
-import { fieldErrors } from "@/lib/kit/client/api-error";
+import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 import { AT_TOP, toast } from "@/lib/kit/toast";
+import { broughtTogether, type Clash } from "./brought-together";
 import { newName } from "./new-name";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
@@ -18,6 +19,16 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   /** Shows the first error, which is in the group of that name. */
   onRefused: (path: string) => void;
 };
+
+const isOvertaken = (error: unknown) => error instanceof ApiRequestError && error.code === "profile_changed";
+
+const MERGED = "Not saved yet: this profile was changed elsewhere meanwhile";
+
+/** What stands at a field that was changed on both sides. */
+function clashWords({ newest }: Clash): string {
+  const became = typeof newest === "string" || typeof newest === "number" ? `, to “${newest}”` : "";
+  return `Changed elsewhere too${became}. Saving puts yours in its place.`;
+}
 
 /** What the form shows: the stored profile, or the settings' own defaults where there is none. */
 export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<Wire>, stored: Wire | null) {
@@ -84,6 +95,27 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     return missing[0]?.path ?? null;
   }
 
+  /**
+   * Nothing that is typed is lost to what was changed elsewhere, and nothing of that is written over unseen: both are in the
+   * form then, which can be saved again.
+   * @returns whether what was changed could be read
+   */
+  async function takeIn(): Promise<boolean> {
+    const stored = await readOwnProfile<Wire>(profile.type).catch(() => null);
+    if (!stored) return false;
+    const newestValues = settingsValues(profile, stored);
+    const { values, clashes } = broughtTogether(form.formState.defaultValues, form.getValues(), newestValues);
+    setRecord(stored);
+    form.reset(newestValues);
+    form.reset(values, { keepDefaultValues: true });
+    for (const clash of clashes) form.setError(clash.path, { type: "changed", message: clashWords(clash) });
+    const description =
+      "What was changed there is in the form now, beside what you typed. Look through it, and save again.";
+    toast.error(MERGED, { description, ...AT_TOP });
+    if (clashes[0]) onRefused(clashes[0].path);
+    return true;
+  }
+
   async function save(values: ProfileFormValues): Promise<void> {
     const missing = showMissing(form.getValues());
     if (missing) return onRefused(missing);
@@ -94,6 +126,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       setIsEditing(false);
       toast.success("Profile updated successfully!", AT_TOP);
     } catch (error) {
+      if (isOvertaken(error) && (await takeIn())) return;
       // Below stands the bar with Cancel and Save: a toast over them stays for as long as the pointer that pressed Save does.
       toast.error("Failed to save profile changes", { description: failureWords(error, ""), ...AT_TOP });
       const refusals = Object.entries(fieldErrors(error));

@@ -33,6 +33,7 @@ export function VenuePageActions({ venue, isAdmin }: { venue: VenueSummaryWire; 
           action={asked}
           venue={venue}
           onClose={() => setAsked(null)}
+          onChanged={router.refresh}
           onDone={(action) =>
             action === "delete" ? turnTo(isAdmin ? ROUTES.admin.venues : ROUTES.venues) : router.refresh()
           }

@@ -1,10 +1,12 @@
 import { CircleX } from "lucide-react";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
+import { submitterWords } from "@/lib/venues/rules/venues";
 
-type VenueRejectionProps = { venue: Pick<VenueSummaryWire, "is_own" | "rejection_reason"> };
+type VenueRejectionProps = { venue: Pick<VenueSummaryWire, "is_own" | "rejection_reason" | "submitted_by"> };
 
 /** Why a submission was rejected, and what its submitter can do about it; nothing of any other venue. */
-export function VenueRejection({ venue: { is_own: isOwn, rejection_reason: reason } }: VenueRejectionProps) {
+export function VenueRejection({ venue }: VenueRejectionProps) {
+  const { is_own: isOwn, rejection_reason: reason, submitted_by: submitter } = venue;
   if (reason === null) return null;
   return (
     <section
@@ -20,7 +22,7 @@ export function VenueRejection({ venue: { is_own: isOwn, rejection_reason: reaso
         <p className="mt-2 text-xs text-muted-foreground">
           {isOwn
             ? "Edit it to submit it again: administrators are told then."
-            : "Its submitter reads this here. It awaits approval again once they change it."}
+            : submitterWords(submitter, "reads this here. It awaits approval again once they change it")}
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** Members of the signed-in account, in the browser. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
+import { answerOrFound, readAnew, sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type {
   InvitationBody,
   InvitationWire,
@@ -15,14 +15,13 @@ const KEY = ["members"] as const;
 
 export type MemberList = { element: MemberWire[]; invitations: InvitationWire[] };
 
+const membersQuery = queryOptions<MemberList>({
+  queryKey: KEY,
+  queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
+});
+
 /** @param initial as the page was rendered with */
-export function useMembers(initial: MemberList) {
-  return useQuery<MemberList>({
-    queryKey: KEY,
-    queryFn: ({ signal }) => ask("GET /v1/members", { signal }),
-    initialData: initial,
-  });
-}
+export const useMembers = (initial: MemberList) => useQuery({ ...membersQuery, initialData: initial });
 
 /** Among those of members: it says how many of them may sign. @param initial as the page was rendered with */
 export function useTwoSigners(initial: TwoSignersWire) {
@@ -40,15 +39,16 @@ function useMemberMutation<Variables>(mutationFn: (variables: Variables) => Prom
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
+/** Where the answer gets lost, the same goes out once more under its key: there is one invitation all the same. */
 export function useInviteMember() {
   return useMemberMutation(({ idempotencyKey, ...body }: InvitationBody & { idempotencyKey: string }) =>
-    ask("POST /v1/members", { body, idempotencyKey }),
+    sentAgainIfLost(() => ask("POST /v1/members", { body, idempotencyKey })),
   );
 }
 
 export function useChangeMember() {
   return useMemberMutation(({ id, ...body }: MemberChange & { id: number }) =>
-    ask("PUT /v1/members/{id}", { params: { id }, body }),
+    sentAgainIfLost(() => ask("PUT /v1/members/{id}", { params: { id }, body })),
   );
 }
 
@@ -60,9 +60,15 @@ export function useResendInvitation() {
   return useMemberMutation((id: number) => ask("POST /v1/members/invitations/{id}/resend", { params: { id } }));
 }
 
+/** Not by its being gone alone: whoever was invited may have joined by it. */
 export function useRevokeInvitation() {
-  return useMemberMutation((id: number) =>
-    takeAway(() => ask("DELETE /v1/members/invitations/{id}", { params: { id } })),
+  const client = useQueryClient();
+  return useMemberMutation(({ id, email }: Pick<InvitationWire, "id" | "email">) =>
+    answerOrFound<unknown, MemberList>(() => ask("DELETE /v1/members/invitations/{id}", { params: { id } }), {
+      look: () => readAnew(client, membersQuery),
+      isDone: ({ element, invitations }) =>
+        !invitations.some((invitation) => invitation.id === id) && !element.some((member) => member.email === email),
+    }),
   );
 }
 

@@ -3,9 +3,9 @@ import { elementOf, deletedWire, listOf } from "@/lib/kit/http/wire";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { venueWire, venueSummaryWire } from "./contract/wire";
 import {
-  venueApproveQuerySchema,
   venueRejectBodySchema,
   venueUpdateBodySchema,
+  venueVersionQuerySchema,
   venueListQuerySchema,
   venueCreateBodySchema,
 } from "./contract/venues";
@@ -35,7 +35,7 @@ export const venueCalls = {
     summary: "Approve a submission",
     who: "venues.approve",
     params: pathIdSchema,
-    query: venueApproveQuerySchema,
+    query: venueVersionQuerySchema,
     answer: elementOf(venueWire),
     errors: [
       unknownVenue,
@@ -60,13 +60,15 @@ export const venueCalls = {
   remove: defineCall({
     method: "POST",
     path: "/v1/onboarding/venue/{id}/delete",
-    summary: "Withdraw one's own submission until it is approved; an administrator any venue that no RFQ names",
+    summary:
+      "Withdraw one's own submission until it is approved; an administrator any venue that no RFQ or quote names",
     who: "venues.manage",
     params: pathIdSchema,
+    query: venueVersionQuerySchema,
     answer: deletedWire,
     errors: [
       unknownVenue,
-      { kind: "conflict", code: "venue_in_use", when: "RFQs name it" },
+      { kind: "conflict", code: "venue_in_use", when: "RFQs name it, or quotes commit to it" },
       { kind: "conflict", code: "venue_known", when: "It is one of the exchanges that RFQs choose from" },
       changedMeanwhile,
     ],

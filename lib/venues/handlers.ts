@@ -13,8 +13,8 @@ export const venueHandlers = {
   reject: handle(venueCalls.reject, async ({ context, params, body }) => ({
     element: serializeVenue(await rejectVenue(context, params.id, body)),
   })),
-  remove: handle(venueCalls.remove, async ({ context, params }) => {
-    await deleteVenue(context, params.id);
+  remove: handle(venueCalls.remove, async ({ context, params, query }) => {
+    await deleteVenue(context, params.id, query.version);
     return { element: { id: params.id } };
   }),
   read: handle(venueCalls.read, async ({ context, params }) => ({

@@ -2,10 +2,18 @@
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/lost-answers";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { answerOrFound, readAnew, sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { VenueSummaryWire } from "./contract/wire";
+import type { VenueSummaryWire, VenueWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
@@ -38,17 +46,19 @@ function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) 
   });
 }
 
+/** Where the answer gets lost, the same goes out once more under its key: there is one submission all the same. */
 export function useCreateVenue() {
   return useVenueMutation(
     async ({ body, idempotencyKey }: { body: VenueCreateBody; idempotencyKey: string }) =>
-      (await ask("POST /v1/onboarding/venue/create", { body, idempotencyKey })).element,
+      (await sentAgainIfLost(() => ask("POST /v1/onboarding/venue/create", { body, idempotencyKey }))).element,
   );
 }
 
+/** What a venue says already is no conflict (docs/decisions/0021). */
 export function useUpdateVenue() {
   return useVenueMutation(
     async ({ id, body }: { id: number; body: VenueUpdateBody }) =>
-      (await ask("POST /v1/onboarding/venue/{id}/update", { params: { id }, body })).element,
+      (await sentAgainIfLost(() => ask("POST /v1/onboarding/venue/{id}/update", { params: { id }, body }))).element,
   );
 }
 
@@ -58,33 +68,58 @@ const venueQuery = (id: number) =>
     queryFn: async ({ signal }) => (await ask("GET /v1/onboarding/venue/{id}", { params: { id }, signal })).element,
   });
 
+/** Somebody has changed the venue that was asked about. */
+export class VenueChanged extends Error {
+  override readonly name = "VenueChanged";
+
+  /** @param venue as it is by now */
+  constructor(readonly venue: VenueWire) {
+    super("The venue has changed meanwhile. Look at it, then try again.");
+  }
+}
+
+/**
+ * The server's words tell to reload, which would lose what is typed into the dialog: it goes on with the venue as it is by now.
+ * @throws VenueChanged
+ */
+async function asSeen<Answer>(client: QueryClient, id: number, change: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await change();
+  } catch (error) {
+    const isChanged = error instanceof ApiRequestError && error.code === "venue_changed";
+    const now = isChanged ? await readAnew(client, venueQuery(id)) : null;
+    throw now ? new VenueChanged(now) : error;
+  }
+}
+
 /** Where the answer to a decision gets lost, the venue itself says whether it stands. */
 export function useApproveVenue() {
   const client = useQueryClient();
-  return useVenueMutation(({ id, version }: VenueSummaryWire) =>
-    answerOrFound(
-      async () => (await ask("POST /v1/onboarding/venue/{id}/approve", { params: { id }, query: { version } })).element,
-      { look: () => readAnew(client, venueQuery(id)), isDone: ({ status }) => status === "approved" },
-    ),
-  );
+  return useVenueMutation(({ id, version }: VenueSummaryWire) => {
+    const approve = async () =>
+      (await ask("POST /v1/onboarding/venue/{id}/approve", { params: { id }, query: { version } })).element;
+    const look = () => readAnew(client, venueQuery(id));
+    const isDone = ({ status }: VenueWire) => status === "approved";
+    return asSeen(client, id, () => answerOrFound(approve, { look, isDone }));
+  });
 }
 
 export function useRejectVenue() {
   const client = useQueryClient();
   return useVenueMutation(({ venue: { id, version }, reason }: { venue: VenueSummaryWire; reason: string }) => {
-    const body = { reason, version };
-    return answerOrFound(
-      async () => (await ask("POST /v1/onboarding/venue/{id}/reject", { params: { id }, body })).element,
-      {
-        look: () => readAnew(client, venueQuery(id)),
-        isDone: ({ status, rejection_reason: stored }) => status === "rejected" && stored === reason.trim(),
-      },
-    );
+    const send = { params: { id }, body: { reason, version } };
+    const rejected = async () => (await ask("POST /v1/onboarding/venue/{id}/reject", send)).element;
+    const look = () => readAnew(client, venueQuery(id));
+    const isDone = ({ status, rejection_reason: stored }: VenueWire) =>
+      status === "rejected" && stored === reason.trim();
+    return asSeen(client, id, () => answerOrFound(rejected, { look, isDone }));
   });
 }
 
 export function useDeleteVenue() {
-  return useVenueMutation((id: number) =>
-    takeAway(() => ask("POST /v1/onboarding/venue/{id}/delete", { params: { id } })),
-  );
+  const client = useQueryClient();
+  return useVenueMutation(({ id, version }: VenueSummaryWire) => {
+    const send = { params: { id }, query: { version } };
+    return asSeen(client, id, () => takeAway(() => ask("POST /v1/onboarding/venue/{id}/delete", send)));
+  });
 }

@@ -176,6 +176,14 @@ export async function deleteVenueWhere(tx: Db, where: Prisma.VenueWhereInput & {
   return count === 1;
 }
 
+/**
+ * Whether a quote commits to the venue, in any revision. Of a venue that no RFQ names, every target is looked at: it is asked
+ * once in a venue's life.
+ */
+export async function isVenueTargeted(code: string): Promise<boolean> {
+  return (await db().quoteVenueTarget.findFirst({ where: { venue: code }, select: { revisionId: true } })) !== null;
+}
+
 /** How many RFQs name the venue, drafts included. */
 export function countRfqsAtVenue(code: string): Promise<number> {
   return db().rfqVenue.count({ where: { code } });

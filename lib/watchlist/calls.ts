@@ -3,7 +3,9 @@ import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { deletedWire, elementOf, listOf } from "@/lib/kit/http/wire";
 import { tokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
-import { portfolioQuerySchema, watchBodySchema, watchListQuerySchema, watchWire } from "./contract";
+import { portfolioQuerySchema, unwatchQuerySchema, watchBodySchema, watchListQuerySchema, watchWire } from "./contract";
+
+const noteChanged = { kind: "conflict", code: "note_changed", when: "Its note is not the one that was seen" } as const;
 
 export const watchListCalls = {
   list: defineCall({
@@ -33,7 +35,7 @@ export const watchListCalls = {
     params: pathIdSchema,
     body: watchBodySchema,
     answer: elementOf(watchWire),
-    errors: [{ kind: "not_found", when: "No such token issuer profile" }],
+    errors: [{ kind: "not_found", when: "No such token issuer profile" }, noteChanged],
   }),
   unwatch: defineCall({
     operationId: "unwatchTokenIssuer",
@@ -42,7 +44,8 @@ export const watchListCalls = {
     summary: "Watch a token issuer no more: the note goes too",
     who: "watchList.change",
     params: pathIdSchema,
+    query: unwatchQuerySchema,
     answer: deletedWire,
-    errors: [{ kind: "not_found", when: "The caller's fund doesn't watch it" }],
+    errors: [{ kind: "not_found", when: "The caller's fund doesn't watch it" }, noteChanged],
   }),
 };

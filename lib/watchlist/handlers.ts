@@ -17,8 +17,8 @@ export const watchListHandlers = {
   watch: handle(watchListCalls.watch, async ({ context, params, body }) => ({
     element: serializeWatch(await watchProject(context, params.id, body)),
   })),
-  unwatch: handle(watchListCalls.unwatch, async ({ context, params }) => {
-    await unwatchProject(context, params.id);
+  unwatch: handle(watchListCalls.unwatch, async ({ context, params, query }) => {
+    await unwatchProject(context, params.id, query);
     return { element: { id: params.id } };
   }),
 };

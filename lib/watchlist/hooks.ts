@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
@@ -51,13 +52,16 @@ function useWatchMutation<Variables>(mutationFn: (variables: Variables) => Promi
   });
 }
 
-/** Watches a project, or changes the note about it. */
+/** Watches a project, or changes the note about it from the one that was seen. */
 export function useWatch() {
-  return useWatchMutation(({ id, note }: { id: number; note?: string }) =>
-    ask("PUT /v1/watch-list/{id}", { params: { id }, body: { ...(note !== undefined && { note }) } }),
+  return useWatchMutation(({ id, ...body }: { id: number; note?: string; seen_note?: string }) =>
+    sentAgainIfLost(() => ask("PUT /v1/watch-list/{id}", { params: { id }, body })),
   );
 }
 
+/** Only with a note that was seen: one that a colleague wrote meanwhile is asked about first. */
 export function useUnwatch() {
-  return useWatchMutation((id: number) => ask("DELETE /v1/watch-list/{id}", { params: { id } }));
+  return useWatchMutation(({ id, hasNote }: { id: number; hasNote: boolean }) =>
+    takeAway(() => ask("DELETE /v1/watch-list/{id}", { params: { id }, query: { has_note: String(hasNote) } })),
+  );
 }

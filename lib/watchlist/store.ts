@@ -57,9 +57,12 @@ export function putWatch(tx: Db, key: { userId: number; issuerId: number }, note
   });
 }
 
-/** @returns whether it was watched */
-export async function deleteWatch(tx: Db, key: { userId: number; issuerId: number }): Promise<boolean> {
-  return (await tx.watchedProject.deleteMany({ where: key })).count === 1;
+/** @returns whether it was watched, and with that note if one is named */
+export async function deleteWatch(
+  tx: Db,
+  where: { userId: number; issuerId: number; note?: string },
+): Promise<boolean> {
+  return (await tx.watchedProject.deleteMany({ where })).count === 1;
 }
 
 /** Who watches a token issuer. */

@@ -24,6 +24,18 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await dialog.getByLabel("Email").fill("nobody");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByText("Invalid email address")).toBeVisible();
+    // Its answer lost, one is sent all the same; and one that is withdrawn is.
+    const other = `other.${email}`;
+    problems.allowConsoleError(/net::ERR_FAILED/);
+    await loseAnswer(page, "**/v1/members");
+    await dialog.getByLabel("Email").fill(other);
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expectToast(page, `Invitation sent to ${other}`);
+    await loseAnswer(page, "**/v1/members/invitations/*");
+    await page.getByRole("button", { name: `Withdraw the invitation of ${other}` }).click();
+    await dialog.getByRole("button", { name: "Withdraw invitation" }).click();
+    await expectToast(page, "Invitation withdrawn");
+    await page.getByRole("button", { name: "Invite member" }).click();
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("radio", { name: "Signer" }).click();
     await dialog.getByRole("button", { name: "Send invitation" }).click();

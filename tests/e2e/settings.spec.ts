@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { answer, field, fill } from "./form-steps";
 import { expect, expectFits, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
-import { enter, PASSWORD, type Person, registerOverHttp } from "./people";
+import { bearer, enter, PASSWORD, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
 const CONTACT = { name: "Noor", role: "Head of OTC", email: "noor@tidepool.example" };
@@ -237,6 +237,37 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await expect(signOut).toHaveCount(1);
   await other.reload();
   await other.waitForURL("**/login**");
+});
+
+test("what was changed elsewhere comes into the form, beside what is typed", async ({ page, request, problems }) => {
+  const person = await enterOnboarded(page, request);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await field(page, "Website").fill("https://mine.example");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await field(page, "Termination clauses").fill("Mine.");
+  const elsewhere = {
+    headers: bearer(person.token),
+    data: { generalInfo: { website: "https://theirs.example" }, legalInfo: { licenses: ["VASP", "MiCA"] } },
+  };
+  expect((await request.post("/v1/onboarding/market-maker/update", elsewhere)).status()).toBe(200);
+  problems.allowFailedRequest("/v1/onboarding/market-maker/update", 409);
+  await saveButton(page).click();
+  await expectToast(page, "Not saved yet: this profile was changed elsewhere meanwhile");
+  const website = field(page, "Website");
+  await expect(website).toBeFocused();
+  await expect(website).toHaveValue("https://mine.example");
+  await expect(page.getByText("Changed elsewhere too, to “https://theirs.example”.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await saveButton(page).click();
+  await expectToast(page, "Profile updated successfully!");
+  const stored = await request.get("/v1/onboarding/market-maker/my", { headers: bearer(person.token) });
+  const { element } = await stored.json();
+  expect([element.website, element.licenses, element.termination_clauses]).toEqual([
+    "https://mine.example",
+    ["VASP", "MiCA"],
+    "Mine.",
+  ]);
 });
 
 test("a deleted profile leads back to the beginning of the wizard", async ({ page, request, problems }) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { ensureKnownVenues } from "@/lib/venues/service/known-venues";
-import { createDraft } from "@/tests/factories/deals";
+import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { contact, createVenue, venueBody } from "@/tests/factories/venues";
 import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
@@ -157,12 +157,30 @@ describe("a submission", () => {
     expect(errorOf(unseen).code).toBe("venue_changed");
     const { version: second, tiering } = (await read(admin, id)).body.element;
     expect(tiering).toBe("Two listings a month");
+    // Sent again, its answer lost, it is what is stored; with anything else in it, it is not.
+    const again = await update(issuer, id, seen);
+    expect([again.status, again.body.element.version]).toEqual([200, second]);
+    const other = { ...seen, legal: { required_documents: ["whitepaper"], hq_address: "Elsewhere" } };
+    expect(errorOf(await update(issuer, id, other)).code).toBe("venue_changed");
+    expect(errorOf(await update(issuer, id, { ...seen, tier: "Tier 5" })).code).toBe("venue_changed");
     const path = `${BASE}/${id}/approve?version=${second}` as const;
     expect((await call("POST", path, { token: admin.token })).status).toBe(200);
     for (const version of ["now", "", "-1", "1.5", "1e3", "2147483648"]) {
       const answer = await call("POST", `${BASE}/${id}/approve?version=${version}`, { token: admin.token });
       expect([version, answer.status, namedFields(answer)]).toEqual([version, 422, ["query.version"]]);
     }
+  });
+
+  test("is deleted only as the caller has seen it: not once somebody has approved it", async () => {
+    const id = await createVenue(issuer);
+    const { version } = (await read(admin, id)).body.element;
+    await approve(admin, id);
+    const path = `${BASE}/${id}/delete?version=` as const;
+    expect(errorOf(await call("POST", `${path}${version}`, { token: admin.token })).code).toBe("venue_changed");
+    expect((await read(issuer, id)).body.element.status).toBe("approved");
+    const wrong = await call("POST", `${path}now`, { token: admin.token });
+    expect([wrong.status, namedFields(wrong)]).toEqual([422, ["query.version"]]);
+    expect((await call("POST", `${path}${version + 1}`, { token: admin.token })).status).toBe(200);
   });
 
   test("can be changed and withdrawn by its submitter, not by others, and no more once approved", async () => {
@@ -351,6 +369,23 @@ describe("the known exchanges", () => {
     expect(errorOf(await remove(admin, id)).detail).toBe("2 RFQs name this venue: it can't be deleted");
     expect((await remove(issuer, id)).status).toBe(403);
   });
+});
+
+test("one that a quote commits to stays, though the RFQ asks for others since: its code would be another's", async () => {
+  const id = await createVenue(admin);
+  const { code } = (await read(admin, id)).body.element;
+  const rfqId = await createOpenRfq(issuer, [maker], { venues: [code] });
+  const targets = submission().venues.map((target) => ({ ...target, venue: code }));
+  await createQuote(maker, rfqId, { details: JSON.stringify(submission({ venues: targets })) });
+  const draft = { token: admin.token, body: { id: rfqId, status: "DRAFT" } };
+  expect((await call("PUT", "/v1/rfqs/status", draft)).status).toBe(200);
+  const others = { token: issuer.token, body: { id: rfqId, venues: ["binance"] } };
+  expect((await call("PUT", "/v1/rfqs/update", others)).status).toBe(200);
+  const refused = await remove(admin, id);
+  expect([refused.status, errorOf(refused)]).toMatchObject([
+    409,
+    { code: "venue_in_use", detail: "Quotes commit to this venue: it can't be deleted" },
+  ]);
 });
 
 describe("the list", () => {

@@ -18,7 +18,7 @@ import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-w
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
 import { everyAnswer } from "@/tests/setup/crawl";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -188,6 +188,29 @@ describe("the list", () => {
   test("what there is none of can't be watched", async () => {
     expect((await watch(fund, 2_000_000_000)).status).toBe(404);
     expect((await watch(fund, aurora.id, { note: "x".repeat(2_001) })).status).toBe(422);
+  });
+
+  test("of two members who write a note at once, the second is told: none goes unseen", async () => {
+    await watch(fund, aurora.id, { note: "Met in Lisbon" });
+    const seen = { seen_note: "Met in Lisbon" };
+    expect((await watch(fund, aurora.id, { ...seen, note: "Ask for the deck" })).status).toBe(200);
+    // The same again, its answer lost.
+    expect((await watch(fund, aurora.id, { ...seen, note: "Ask for the deck" })).status).toBe(200);
+    const late = await watch(fund, aurora.id, { ...seen, note: "Pass" });
+    expect([late.status, errorOf(late).code]).toEqual([409, "note_changed"]);
+    const answers = await Promise.all(
+      ["One", "Two", "Three"].map((note) => watch(fund, aurora.id, { note, seen_note: "Ask for the deck" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+
+    const path = `/v1/watch-list/${aurora.id}` as const;
+    const unseen = await call("DELETE", `${path}?has_note=false`, { token: fund.token });
+    expect([unseen.status, errorOf(unseen).code]).toEqual([409, "note_changed"]);
+    expect((await call("DELETE", `${path}?has_note=true`, { token: fund.token })).status).toBe(200);
+    expect((await call("DELETE", `${path}?has_note=false`, { token: fund.token })).status).toBe(404);
+    // Where nobody watches it any more, nothing is written over.
+    expect((await watch(fund, aurora.id, { ...seen, note: "Met in Lisbon" })).status).toBe(200);
+    expect((await call("DELETE", `${path}?has_note=maybe`, { token: fund.token })).status).toBe(422);
   });
 
   test("a note is read by nobody else, by any call", async () => {

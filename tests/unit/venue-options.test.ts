@@ -7,6 +7,7 @@ import {
   VENUE_TIERS,
   venueDocumentLabel,
 } from "@/lib/venues/constants/venue-options";
+import { submitterWords } from "@/lib/venues/rules/venues";
 
 describe("the venue form's lists", () => {
   it("offer Tier 1 to Tier 5", () => {
@@ -32,4 +33,10 @@ describe("the venue form's lists", () => {
     expect(codes).toHaveLength(23);
     expect(Object.keys(KNOWN_VENUES).sort()).toEqual([...codes].sort());
   });
+});
+
+it("tells an administrator that nobody hears of a decision whose submitter has no account any more", () => {
+  const then = "is told, and can no longer change it";
+  expect(submitterWords("Aurora Chain Labs", then)).toBe("Aurora Chain Labs is told, and can no longer change it.");
+  expect(submitterWords(null, then)).toBe("Whoever submitted it has no account any more, and is not told.");
 });

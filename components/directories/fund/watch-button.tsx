@@ -28,7 +28,7 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
   function press() {
     if (!watch) begin.mutate({ id: issuer.id });
     else if (watch.note) setAsks(true);
-    else end.mutate(issuer.id);
+    else end.mutate({ id: issuer.id, hasNote: false });
   }
 
   const Icon = watch ? EyeOff : Eye;
@@ -51,7 +51,7 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
         description="Your note about it is deleted too, and you are told no more of its changes."
         confirmLabel="Unwatch"
         tone="destructive"
-        onConfirm={() => end.mutateAsync(issuer.id)}
+        onConfirm={() => end.mutateAsync({ id: issuer.id, hasNote: true })}
       />
     </ForRole>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
-import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { fieldErrors } from "@/lib/kit/client/api-error";
+import { madeOnce } from "@/lib/kit/client/made-once";
 import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/lib/rfqs/hooks/drafts";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
@@ -39,8 +39,6 @@ const CREATED = "RFP created successfully! You can open it later to notify marke
 const UPDATED = "RFP updated successfully!";
 const PUBLISHED = "RFP published successfully!";
 
-const isRefused = (error: unknown) => error instanceof ApiRequestError && error.status === 422;
-
 /** Long enough to be read on the page that comes. */
 const REASON_MS = 10_000;
 
@@ -54,9 +52,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   const update = useUpdateDraft();
   const publication = usePublishRfq();
   // One per form: a second press, or a press after an answer that got lost, must not create a second RFP.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  /** What went out under the key, unless it was refused: there may be a draft of it, and the key is good for no other. */
-  const sent = useRef<RfqPayload>(null);
+  const [createOnce] = useState(() => madeOnce<RfqPayload>());
   // Of its own: between the creation and the publication neither call is on its way.
   const [isSaving, setIsSaving] = useState(false);
 
@@ -68,26 +64,13 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   }
 
   async function createDraft(payload: RfqPayload, publish: boolean): Promise<RfqWire> {
-    const saved = await createOnce(payload);
+    const saved = await createOnce(payload, {
+      make: (first, idempotencyKey) => create.mutateAsync({ payload: first, idempotencyKey }),
+      change: ({ id, version }, typed) => update.mutateAsync({ ...typed, id, version }),
+    });
     if (publish) await publishCreated(saved);
     else toast.success(CREATED);
     return saved;
-  }
-
-  /** A draft whose answer was lost is asked for again, and becomes what is typed by now. */
-  async function createOnce(payload: RfqPayload): Promise<RfqWire> {
-    const first = (sent.current ??= payload);
-    const isTyped = JSON.stringify(first) === JSON.stringify(payload);
-    let draft: RfqWire;
-    try {
-      draft = await create.mutateAsync({ payload: first, idempotencyKey });
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      sent.current = null;
-      if (isTyped) throw error;
-      return createOnce(payload);
-    }
-    return isTyped ? draft : update.mutateAsync({ ...payload, id: draft.id, version: draft.version });
   }
 
   /** One that can't be published stays the draft that it is; its page, where the user ends, is where to mend that. */

@@ -5,9 +5,10 @@ import { type FieldPath } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
-import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
+import { madeOnce } from "@/lib/kit/client/made-once";
 import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
+import type { VenueCreateBody } from "@/lib/venues/contract/venues";
 import { toast } from "@/lib/kit/toast";
 import type { VenueFormControls } from "./use-venue-steps";
 import type { VenueToSave } from "./venue-changes";
@@ -17,13 +18,16 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
   const create = useCreateVenue();
   const update = useUpdateVenue();
   // One per form: a second press, or a press after an answer that got lost, must not submit a second venue.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [createOnce] = useState(() => madeOnce<VenueCreateBody>());
 
   /** The paths that the server refused; null when it was saved. */
   async function save({ id, body }: VenueToSave): Promise<string[] | null> {
     try {
       if (id === null) {
-        const venue = await create.mutateAsync({ body, idempotencyKey });
+        const venue = await createOnce(body, {
+          make: (first, idempotencyKey) => create.mutateAsync({ body: first, idempotencyKey }),
+          change: (made, typed) => update.mutateAsync({ id: made.id, body: { ...typed, version: made.version } }),
+        });
         toast.success(
           venue.status === "approved"
             ? "Venue created successfully"

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { useOwnPlace } from "@/components/forms/use-own-place";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { onDemand } from "@/components/ui/on-demand";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
@@ -49,8 +50,9 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
   const { element, step, ...steps } = useVenueSteps(form, basis);
   const [reviewed, setReviewed] = useState<{ venue: ReviewedVenue; toSave: VenueToSave } | null>(null);
   const [isSaved, setIsSaved] = useState(false);
+  const ownPlace = useOwnPlace(edited ? null : STORAGE_KEYS.venueDraft(userId));
   const kept = useKeptForm({
-    storageKey: STORAGE_KEYS.venueDraft(userId, edited?.id),
+    storageKey: edited ? STORAGE_KEYS.venueDraft(userId, edited.id) : ownPlace,
     form,
     ...KEPT,
     onRestore: ({ values }) => void resume(values),

@@ -126,8 +126,8 @@ export type VenueCreateBody = z.infer<typeof venueCreateBodySchema>;
 export const venueUpdateBodySchema = z.object({ ...venueFields, version: versionSchema }).partial();
 export type VenueUpdateBody = z.infer<typeof venueUpdateBodySchema>;
 
-/** In the query: the call takes no body. */
-export const venueApproveQuerySchema = z.object({ version: queryVersionSchema.optional() });
+/** What the caller has seen. In the query: approval and deletion take no body. */
+export const venueVersionQuerySchema = z.object({ version: queryVersionSchema.optional() });
 
 /** Why, in the administrator's words: told to the submitter. */
 export const venueRejectBodySchema = z.object({

@@ -7,6 +7,11 @@ export function venueStatus(venue: { status: "pending" | "approved"; rejectionRe
   return venue.rejectionReason === null ? venue.status : "rejected";
 }
 
+/** Who hears of a decision, and what they do then; whoever submitted it may have no account any more. */
+export function submitterWords(submitter: string | null | undefined, then: string): string {
+  return submitter ? `${submitter} ${then}.` : "Whoever submitted it has no account any more, and is not told.";
+}
+
 const TONES: Record<VenueStatus, StatusTone> = { pending: "yellow", approved: "green", rejected: "red" };
 
 /**

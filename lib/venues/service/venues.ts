@@ -1,5 +1,6 @@
 /** Venues: submissions, their approval, and the known exchanges (contract sections 1 and 4, docs/decisions/0016). */
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/audit/service/record";
 import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
 import { VENUE_TIERS, type VenueTier } from "@/lib/venues/constants/venue-options";
@@ -10,6 +11,7 @@ import {
   findVenue,
   findVenuesNamed,
   insertVenue,
+  isVenueTargeted,
   listVenues as queryVenues,
   updateVenueWhere,
   type VenueDetailRecord,
@@ -183,6 +185,14 @@ export function requireVersion(venue: VenueRecord, version: number | undefined):
   if (version !== undefined && version !== venue.version) throw changedMeanwhile();
 }
 
+/** Whether all that the body names is stored: it is the same save again, its answer lost (docs/decisions/0021). */
+function saysAlready(venue: VenueDetailRecord, { version: _, tier, ...body }: VenueUpdateBody): boolean {
+  const { name, description, tiering, document } = venue;
+  const stored: Record<string, unknown> = { name, description, tiering, ...document };
+  const isTier = tier === undefined || tierNumber(tier) === venue.tier;
+  return isTier && Object.entries(body).every(([part, value]) => isDeepStrictEqual(value, stored[part]));
+}
+
 /**
  * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes. A rejected
  * submission awaits approval again once its submitter changes it.
@@ -194,7 +204,10 @@ export async function updateVenue(
   id: number,
   body: VenueUpdateBody,
 ): Promise<VenueView<VenueDetailRecord>> {
-  const { venue, isOwn } = await requireManaged(context, id);
+  const view = await requireManaged(context, id);
+  const { venue, isOwn } = view;
+  const isOlder = body.version !== undefined && body.version !== venue.version;
+  if (isOlder && saysAlready(venue, body)) return view;
   requireVersion(venue, body.version);
   const from = venueStatus(venue);
   const isResubmitted = from === "rejected" && isOwn;
@@ -228,11 +241,12 @@ export async function updateVenue(
 }
 
 /**
- * Deletes a venue that no RFQ names; never one of the known exchanges, which any RFQ may name at any time.
- * @throws 403 not the caller's, or approved · 404 unknown · 409 in use, or a known exchange
+ * Deletes a venue that no RFQ names and no quote commits to; never one of the known exchanges, which any RFQ may name at any time.
+ * @throws 403 not the caller's, or approved · 404 unknown · 409 in use, a known exchange, or another version than `version`
  */
-export async function deleteVenue(context: Context, id: number): Promise<void> {
+export async function deleteVenue(context: Context, id: number, version?: number): Promise<void> {
   const { venue } = await requireManaged(context, id);
+  requireVersion(venue, version);
   await inTransaction(async (tx) => {
     // First, which waits for an RFQ that is about to name it (`requireChoosable`): then the count sees that one too.
     if (!(await deleteVenueWhere(tx, seen(venue)))) throw changedMeanwhile();
@@ -240,6 +254,10 @@ export async function deleteVenue(context: Context, id: number): Promise<void> {
     if (uses > 0) {
       const rfqs = uses === 1 ? "1 RFQ names" : `${uses} RFQs name`;
       throw new AppError("conflict", `${rfqs} this venue: it can't be deleted`, { code: "venue_in_use" });
+    }
+    // Of an RFQ that was taken back to a draft, whose owner asks for other venues since. The code would be free for another one.
+    if (venue.status === "approved" && (await isVenueTargeted(venue.code))) {
+      throw new AppError("conflict", "Quotes commit to this venue: it can't be deleted", { code: "venue_in_use" });
     }
     if (isKnownVenue(venue.code)) {
       const detail = `${venue.name} is one of the exchanges that RFQs choose from: it can't be deleted`;

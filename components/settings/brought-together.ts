@@ -1,0 +1,33 @@
+import { hashKey } from "@tanstack/react-query";
+
+/** A place of the form that was changed on both sides: what is typed stays in it. */
+export type Clash = { path: string; newest: unknown };
+
+/** Whatever the order of their keys: a document that was stored may have another than one that was sent. */
+const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+
+const hasParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What was changed elsewhere, and what is typed, in one form: of each field what was changed of it, and where both were,
+ * what is typed. A list is a field.
+ * @param seen what the form began with
+ */
+export function broughtTogether<Values extends object>(seen: unknown, typed: Values, newest: Values) {
+  const clashes: Clash[] = [];
+
+  function together(before: unknown, mine: unknown, theirs: unknown, path: string[]): unknown {
+    if (isSame(mine, before) || isSame(mine, theirs)) return theirs;
+    if (hasParts(before) && hasParts(mine) && hasParts(theirs)) {
+      const names = Object.keys({ ...theirs, ...mine });
+      return Object.fromEntries(
+        names.map((name) => [name, together(before[name], mine[name], theirs[name], [...path, name])]),
+      );
+    }
+    if (!isSame(theirs, before)) clashes.push({ path: path.join("."), newest: theirs });
+    return mine;
+  }
+
+  return { values: together(seen, typed, newest, []) as Values, clashes };
+}
