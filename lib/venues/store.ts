@@ -176,10 +176,7 @@ export async function deleteVenueWhere(tx: Db, where: Prisma.VenueWhereInput & {
   return count === 1;
 }
 
-/**
- * Whether a quote commits to the venue, in any revision. Of a venue that no RFQ names, every target is looked at: it is asked
- * once in a venue's life.
- */
+/** Whether a quote commits to the venue, in any revision. */
 export async function isVenueTargeted(code: string): Promise<boolean> {
   return (await db().quoteVenueTarget.findFirst({ where: { venue: code }, select: { revisionId: true } })) !== null;
 }
