@@ -1,7 +1,7 @@
 /** Venues in the browser: keys, queries, mutations and what each of them refreshes. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOrFound, readAnew, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -25,8 +25,8 @@ export function useVenueList(state: TableState, first: FirstPage<VenueSummaryWir
 }
 
 /** Every row that the list's search and filters leave, for export. */
-export function fetchVenueRows(state: TableState): Promise<VenueSummaryWire[]> {
-  return askAllRows("GET /v1/onboarding/venue/all", { query: tableStateToQuery(state) });
+export function fetchVenueRows(state: TableState, told: ToldRows): Promise<VenueSummaryWire[]> {
+  return askAllRows("GET /v1/onboarding/venue/all", { query: tableStateToQuery(state) }, told);
 }
 
 function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {

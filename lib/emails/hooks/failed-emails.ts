@@ -1,7 +1,7 @@
 /** E-mails that were given up, in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import type { FailedEmailWire } from "../contract";
@@ -21,8 +21,8 @@ export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailW
   });
 }
 
-export function fetchFailedEmailRows(state: TableState): Promise<FailedEmailWire[]> {
-  return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) });
+export function fetchFailedEmailRows(state: TableState, told: ToldRows): Promise<FailedEmailWire[]> {
+  return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) }, told);
 }
 
 export function useRetryEmail() {
