@@ -51,7 +51,7 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         error={error}
         onRetry={() => void refetch()}
         emptyState={none}
-        exportRows={() => fetchAllQuoteRows(table.state)}
+        exportRows={(told) => fetchAllQuoteRows(table.state, told)}
       />
       {doomed && (
         <DeleteDialog

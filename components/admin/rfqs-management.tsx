@@ -55,7 +55,7 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
         onRetry={() => void refetch()}
         linkedRow={linkedRow}
         emptyState={none}
-        exportRows={() => fetchRfqRows("all", table.state)}
+        exportRows={(told) => fetchRfqRows("all", table.state, told)}
         renderExpanded={renderDetails}
       />
       {doomed && (

@@ -60,7 +60,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         error={error}
         onRetry={() => void refetch()}
         emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}
-        exportRows={() => fetchAccountRows(table.state)}
+        exportRows={(told) => fetchAccountRows(table.state, told)}
       />
       {edited && (
         <UserModal

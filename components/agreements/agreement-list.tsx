@@ -36,7 +36,7 @@ export function AgreementList({ first, party, onView }: AgreementListProps) {
       isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
-      exportRows={() => fetchOwnAgreementRows(table.state)}
+      exportRows={(told) => fetchOwnAgreementRows(table.state, told)}
       emptyState={<NoAgreements party={party} />}
     />
   );

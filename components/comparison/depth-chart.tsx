@@ -2,6 +2,7 @@ import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "rec
 import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { drawn, drawnWords } from "./drawn";
 import { seriesLook } from "./series-look";
 
 const BAR_PX = 14;
@@ -12,18 +13,22 @@ type DepthChartProps = { quotes: readonly ComparedQuoteWire[]; venues: Compariso
 
 /** What is committed within ±2% on each venue that was asked for: a gap is a venue left out. */
 export function DepthChart({ quotes, venues }: DepthChartProps) {
-  const rows = venues.map(({ code, name }) => ({
+  const shown = drawn(quotes);
+  const rows = drawn(venues).map(({ code, name }) => ({
     name,
     ...Object.fromEntries(
-      quotes.map(({ id, submission }) => [
+      shown.map(({ id, submission }) => [
         id,
         submission?.venues.find(({ venue }) => venue === code)?.depthTwoPercent ?? 0,
       ]),
     ),
   }));
-  const height = AXIS_AND_LEGEND_PX + venues.length * (quotes.length * BAR_PX + GAP_PX);
+  const height = AXIS_AND_LEGEND_PX + rows.length * (shown.length * BAR_PX + GAP_PX);
   return (
-    <ChartFrame title="Depth per venue" caption="Committed within ±2% of mid, in US dollars.">
+    <ChartFrame
+      title="Depth per venue"
+      caption={`Committed within ±2% of mid, in US dollars.${drawnWords(quotes.length, venues.length)}`}
+    >
       <BarChart
         responsive
         layout="vertical"
@@ -48,7 +53,7 @@ export function DepthChart({ quotes, venues }: DepthChartProps) {
           formatter={(depth) => formatUsd(Number(depth))}
         />
         <Legend itemSorter={null} formatter={legendText} />
-        {quotes.map(({ id, provider_name: name }, index) => (
+        {shown.map(({ id, provider_name: name }, index) => (
           <Bar key={id} dataKey={String(id)} name={name} fill={seriesLook(index).stroke} isAnimationActive={false} />
         ))}
       </BarChart>

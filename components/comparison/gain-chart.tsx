@@ -2,18 +2,28 @@ import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "r
 import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { formatUnitPrice, formatUsdShort } from "@/lib/kit/format";
+import { drawn, drawnWords } from "./drawn";
 import { gainCurves } from "./gain-curve";
 import { seriesLook } from "./series-look";
 
+const PLOT_PX = 228;
+/** On a phone a name takes a line of the legend: the picture grows with them. */
+const LEGEND_LINE_PX = 20;
+
 /** What the issuer gives up with each quote, over the price at which the options end. */
 export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) {
-  const curves = gainCurves(quotes);
+  const shown = drawn(quotes);
   return (
     <ChartFrame
       title="What you give up"
-      caption="What each market maker gains, in US dollars, if all options end at this token price."
+      caption={`What each market maker gains, in US dollars, if all options end at this token price.${drawnWords(quotes.length)}`}
     >
-      <LineChart responsive className="h-72 w-full" data={curves} accessibilityLayer={false}>
+      <LineChart
+        responsive
+        data={gainCurves(shown)}
+        accessibilityLayer={false}
+        style={{ width: "100%", height: PLOT_PX + shown.length * LEGEND_LINE_PX }}
+      >
         <CartesianGrid stroke="var(--border)" vertical={false} />
         <XAxis
           dataKey="price"
@@ -37,7 +47,7 @@ export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) 
           labelFormatter={(price) => `At ${formatUnitPrice(Number(price))} per token`}
         />
         <Legend itemSorter={null} formatter={legendText} />
-        {quotes.map(({ id, provider_name: name }, index) => (
+        {shown.map(({ id, provider_name: name }, index) => (
           <Line
             key={id}
             dataKey={String(id)}

@@ -1,5 +1,6 @@
 import { type NeedKind } from "@/lib/dashboard/constants";
-import { formatInteger } from "@/lib/kit/format";
+import type { NeedWire } from "@/lib/dashboard/contract";
+import { formatTotal } from "@/lib/kit/format";
 
 const HEADINGS: Record<NeedKind, string> = {
   signatures_to_give: "Acceptances to sign",
@@ -16,9 +17,11 @@ const HEADINGS: Record<NeedKind, string> = {
   profile_to_finish: "Profile to finish",
 };
 
+type Counted = Pick<NeedWire, "kind" | "total" | "total_capped">;
+
 /** A kind's heading, with how many there are where it can be more than one. */
-export function needHeading(kind: NeedKind, total: number): string {
-  return kind === "profile_to_finish" ? HEADINGS[kind] : `${HEADINGS[kind]} (${formatInteger(total)})`;
+export function needHeading({ kind, ...counted }: Counted): string {
+  return kind === "profile_to_finish" ? HEADINGS[kind] : `${HEADINGS[kind]} (${formatTotal(counted)})`;
 }
 
 /** Where a kind's list holds more than wait: what it holds. */
@@ -34,7 +37,7 @@ const LISTED_AMONG: Partial<Record<NeedKind, string>> = {
 };
 
 /** The way to those that are not shown; says so where they stand among others. */
-export function moreWords(kind: NeedKind, more: number): string {
+export function moreWords({ kind, total, total_capped }: Counted, shown: number): string {
   const among = LISTED_AMONG[kind];
-  return `${formatInteger(more)} more${among ? ` among ${among}` : ""}`;
+  return `${formatTotal({ total: total - shown, total_capped })} more${among ? ` among ${among}` : ""}`;
 }

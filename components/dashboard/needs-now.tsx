@@ -45,14 +45,14 @@ export function NeedsNow({ needs, empty }: NeedsNowProps) {
   );
 }
 
-function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
+function NeedCard({ need }: { need: NeedWire }) {
+  const { kind, total, href, rows } = need;
   const id = `need-${kind}`;
-  const more = total - rows.length;
   return (
     <Card aria-labelledby={id} className="break-inside-avoid lg:not-last:mb-4">
       <h3 id={id} className="px-4 pt-3 pb-2 font-semibold">
         <Link href={href} className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline">
-          {needHeading(kind, total)}
+          {needHeading(need)}
           <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         </Link>
       </h3>
@@ -68,11 +68,11 @@ function NeedCard({ need: { kind, total, href, rows } }: { need: NeedWire }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {total > rows.length && (
         <p className="border-t px-4 py-2 text-xs">
           <Link href={href} className="rounded-sm text-primary underline-offset-4 hover:underline">
-            {moreWords(kind, more)}
-            <span className="sr-only">: {needHeading(kind, total)}</span>
+            {moreWords(need, rows.length)}
+            <span className="sr-only">: {needHeading(need)}</span>
           </Link>
         </p>
       )}

@@ -1,20 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
-import { type DataTableColumn } from "./types";
+import { formatInteger } from "@/lib/kit/format";
+import { type DataTableColumn, type DataTableProps } from "./types";
 
 type DataTableExportProps<Row> = {
   caption: string;
   columns: readonly DataTableColumn<Row>[];
-  exportRows: () => Promise<readonly Row[]>;
+  exportRows: NonNullable<DataTableProps<Row>["exportRows"]>;
   isEmpty: boolean;
 };
 
-/** Writes the columns in view of every row that matches. A failure shows the global toast, as any failed call does. */
+/** Writes the columns in view of every row that matches; of many, it says how far it is. A failure shows the global toast, as any failed call does. */
 export function DataTableExport<Row>({ caption, columns, exportRows, isEmpty }: DataTableExportProps<Row>) {
+  const [count, setCount] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: exportRows,
+    mutationFn: () => exportRows(setCount),
+    onSettled: () => setCount(0),
     onSuccess: (rows) => {
       const written = columns.filter((column) => column.csv);
       const header = written.map((column) => column.header);
@@ -28,7 +32,7 @@ export function DataTableExport<Row>({ caption, columns, exportRows, isEmpty }: 
   return (
     <Button variant="outline" size="sm" loading={isPending} disabled={isEmpty} onClick={() => mutate()}>
       {!isPending && <Download />}
-      Export CSV
+      {count > 0 ? `Exporting ${formatInteger(count)}…` : "Export CSV"}
     </Button>
   );
 }

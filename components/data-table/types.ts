@@ -74,6 +74,6 @@ export type DataTableProps<Row> = TableControl & {
   renderExpanded?: (row: Row) => ReactNode;
   /** The row that a link asked for: open when it comes up. */
   linkedRow?: number | null;
-  /** All rows that match, not only this page: adds Export CSV. */
-  exportRows?: () => Promise<readonly Row[]>;
+  /** All rows that match, not only this page: adds Export CSV. `told` hears how many there are so far. */
+  exportRows?: (told: (count: number) => void) => Promise<readonly Row[]>;
 };

@@ -13,8 +13,10 @@ type RemoteSearch = {
   words: string;
   onSearch: (words: string) => void;
   state: "searching" | "failed" | "found";
-  /** How many are found; there may be more of them than options. */
-  total: number;
+  /** How many of those found are options, where not all are: `20 of 260`. */
+  listed: string | null;
+  /** What is said where none of those found is an option. */
+  noneWords?: string | undefined;
 };
 
 /** What there is to pick from. */
@@ -62,7 +64,7 @@ export function OptionList<V extends string | number>({
         value={search}
         onValueChange={setSearch}
       />
-      <CommandEmpty>{EMPTY_WORDS[remote?.state ?? "found"]}</CommandEmpty>
+      <CommandEmpty>{remote?.noneWords ?? EMPTY_WORDS[remote?.state ?? "found"]}</CommandEmpty>
       <CommandList id={id}>
         <CommandGroup>
           {options.map((option) => (
@@ -95,9 +97,9 @@ export function OptionList<V extends string | number>({
           )}
         </CommandGroup>
       </CommandList>
-      {remote && options.length > 0 && options.length < remote.total && (
+      {remote?.listed && (
         <p role="status" className="border-t px-3 py-2 text-xs text-muted-foreground">
-          {options.length} of {remote.total} shown. Type to find the others.
+          {remote.listed} shown. Type to find the others.
         </p>
       )}
     </Command>

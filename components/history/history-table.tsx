@@ -43,7 +43,7 @@ export function HistoryTable({ subject }: { subject: HistorySubject }) {
       {...table}
       {...useHistoryRows(subject, table.state)}
       columns={HISTORY_COLUMNS}
-      exportRows={() => fetchAuditRows({ object: subject.object, id: subject.id })}
+      exportRows={(told) => fetchAuditRows({ object: subject.object, id: subject.id }, told)}
     />
   );
 }

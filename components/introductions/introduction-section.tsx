@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { ShowOlder } from "@/components/ui/show-older";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "@/lib/introductions/constants";
 import type { IntroductionWire } from "@/lib/introductions/contract";
 import { useIntroductions } from "@/lib/introductions/hooks";
@@ -51,16 +52,14 @@ export function IntroductionSection({ title, direction, first, empty, renderCont
           />
         </CardContent>
       )}
-      {introductions.length < Math.min(total, LIMITS.pageSizeMax) && (
+      {introductions.length < total && (
         <CardFooter>
-          <Button
-            variant="ghost"
-            size="sm"
-            loading={isFetching}
-            onClick={() => setLimit(Math.min(limit + INTRODUCTIONS_AT_ONCE, LIMITS.pageSizeMax))}
-          >
-            Show older
-          </Button>
+          <ShowOlder
+            shown={introductions.length}
+            found={data}
+            isFetching={isFetching}
+            onMore={() => setLimit(Math.min(limit + INTRODUCTIONS_AT_ONCE, LIMITS.pageSizeMax))}
+          />
         </CardFooter>
       )}
     </Card>

@@ -20,7 +20,7 @@ export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderP
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
-          {subtitle && <p className="mt-1 text-muted-foreground">{subtitle}</p>}
+          {subtitle && <p className="mt-1 break-words text-muted-foreground">{subtitle}</p>}
         </div>
         {action && <div className="flex max-w-full shrink-0 flex-wrap gap-2">{action}</div>}
       </div>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
 import { useNotifications } from "@/lib/notifications/hooks";
-import { counted } from "@/lib/kit/format";
+import { counted, formatInteger } from "@/lib/kit/format";
 import { onDemand } from "@/components/ui/on-demand";
 const NotificationList = onDemand(() => import("./notification-list").then((part) => part.NotificationList), "inside");
 
@@ -34,7 +34,12 @@ export function NotificationBell() {
         aria-label="Notifications"
         className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
         trigger={
-          <Button variant="ghost" size="icon" className="relative" aria-label={`Notifications, ${unread} unread`}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="relative"
+            aria-label={`Notifications, ${formatInteger(unread)} unread`}
+          >
             <Bell />
             {unread > 0 && (
               <span

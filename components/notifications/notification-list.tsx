@@ -3,10 +3,10 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { ShowOlder } from "@/components/ui/show-older";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
-import { LIMITS } from "@/lib/kit/limits";
 import { serverNow } from "@/lib/kit/server-time";
 import { NotificationItem } from "./notification-item";
 
@@ -26,7 +26,6 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date(serverNow());
   const rows = page?.element ?? [];
-  const hasMore = page !== undefined && rows.length < Math.min(page.total, LIMITS.pageSizeMax);
 
   function markAll() {
     markRead.mutate("all");
@@ -55,7 +54,7 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
           text="What happens to your RFPs and quotes appears here."
         />
       )}
-      {rows.length > 0 && (
+      {page !== undefined && rows.length > 0 && (
         <div className="min-h-0 overflow-y-auto">
           <ul>
             {rows.map((notification) => (
@@ -68,11 +67,9 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
               />
             ))}
           </ul>
-          {hasMore && (
+          {rows.length < page.total && (
             <div className="border-t p-2 text-center">
-              <Button variant="ghost" size="sm" loading={isFetching} onClick={onMore}>
-                Show older
-              </Button>
+              <ShowOlder shown={rows.length} found={page} isFetching={isFetching} onMore={onMore} />
             </div>
           )}
         </div>

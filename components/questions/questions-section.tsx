@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
 import { ForRole } from "@/components/layout/for-role";
-import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { ShowOlder } from "@/components/ui/show-older";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ROUTES } from "@/lib/addresses/routes";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
@@ -89,17 +89,13 @@ function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
           <QuestionItem key={question.id} question={question} userId={userId} />
         ))}
       </ul>
-      {questions.length < Math.min(total, LIMITS.pageSizeMax) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="self-center"
-          loading={isFetching}
-          onClick={() => setLimit(Math.min(limit + AT_ONCE, LIMITS.pageSizeMax))}
-        >
-          Show older
-        </Button>
-      )}
+      <ShowOlder
+        className="self-center"
+        shown={questions.length}
+        found={data}
+        isFetching={isFetching}
+        onMore={() => setLimit(Math.min(limit + AT_ONCE, LIMITS.pageSizeMax))}
+      />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         onRetry={() => void query.refetch()}
         linkedRow={linkedRow}
         emptyState={<NoRfqs list={list} canManage={canManage} />}
-        exportRows={() => fetchRfqRows(list, table.state)}
+        exportRows={(told) => fetchRfqRows(list, table.state, told)}
         renderExpanded={(rfq) => (
           <RfqDetails rfq={rfq} onCloseRfp={canManage ? () => setAsked({ action: "close", rfq }) : undefined}>
             {renderQuotes(rfq)}

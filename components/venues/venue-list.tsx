@@ -7,6 +7,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import type { ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
 import { VENUE_LIST } from "@/lib/venues/lists";
@@ -62,7 +63,7 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
     error: query.error,
     onRetry: () => void query.refetch(),
     emptyState: <NoVenues href={manages ? ROUTES.admin.newVenue : ROUTES.newVenue} />,
-    exportRows: () => fetchVenueRows(table.state),
+    exportRows: (told: ToldRows) => fetchVenueRows(table.state, told),
   };
   return (
     <>

@@ -49,7 +49,7 @@ export function DeliveryTable({ webhook }: { webhook: WebhookWire }) {
       onRetry={() => void refetch()}
       emptyState={none}
       renderExpanded={(delivery) => <DeliveryDetails delivery={delivery} />}
-      exportRows={() => fetchDeliveryRows(id, table.state)}
+      exportRows={(told) => fetchDeliveryRows(id, table.state, told)}
     />
   );
 }

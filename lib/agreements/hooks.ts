@@ -1,7 +1,7 @@
 /** Agreements in the browser. They come and go with decisions on quotes, whose mutations refresh them. */
 
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { AgreementWire } from "./contract";
@@ -26,8 +26,8 @@ export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWi
   });
 }
 
-export function fetchOwnAgreementRows(state: TableState): Promise<AgreementWire[]> {
-  return askAllRows("GET /v1/agreements/my", { query: tableStateToQuery(state) });
+export function fetchOwnAgreementRows(state: TableState, told: ToldRows): Promise<AgreementWire[]> {
+  return askAllRows("GET /v1/agreements/my", { query: tableStateToQuery(state) }, told);
 }
 
 /** By the value of a term sheet, for anyone who holds it. */

@@ -1,7 +1,7 @@
 /** Audit trails in the browser: read when they are shown, never kept. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AuditObject } from "./constants";
 import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
@@ -25,6 +25,6 @@ export function useAuditTrail(subject: AuditSubject, state: TableState) {
   });
 }
 
-export function fetchAuditRows(subject: AuditSubject): Promise<AuditEventWire[]> {
-  return askAllRows("GET /v1/audit/{object}/{id}", { params: subject });
+export function fetchAuditRows(subject: AuditSubject, told: ToldRows): Promise<AuditEventWire[]> {
+  return askAllRows("GET /v1/audit/{object}/{id}", { params: subject }, told);
 }

@@ -6,7 +6,9 @@ import { z } from "zod";
 /** What waits for the caller, of one kind: the first rows, how many there are in all, and the list of them. */
 const needWire = z.object({
   kind: z.enum(NEED_KINDS),
+  /** Exact up to 10,000; with `total_capped` there are more than that. */
   total: z.int(),
+  total_capped: z.boolean(),
   /** Path and query of the list's page. */
   href: z.string(),
   rows: z.array(

@@ -3,10 +3,11 @@ import type { Principal } from "@/lib/accounts/rules/permissions";
 import type { DashboardWire, NeedWire, StatsWire } from "./contract";
 import type { Dashboard, Stats } from "./service/dashboard";
 
-function serializeNeed({ kind, total, rows }: Need, principal: Principal): NeedWire {
+function serializeNeed({ kind, total, isCapped, rows }: Need, principal: Principal): NeedWire {
   return {
     kind,
     total,
+    total_capped: isCapped,
     href: needListHref(kind, principal),
     rows: rows.map((row) => ({
       id: row.id,

@@ -2,6 +2,7 @@
  * A list of records, said once (docs/decisions/0041): its call reads what is asked for by it, its store orders by it, its
  * table shows it. Plain data for both sides; knows no entity.
  */
+import { LIMITS } from "./limits";
 
 /** Everything that some list is filtered by. */
 export const FILTER_NAMES = [
@@ -84,6 +85,12 @@ export type Listed<Row> = {
   next: string | null;
   previous: string | null;
 };
+
+/** How many were counted, of a count that goes one beyond what is counted to. */
+export const cappedTotal = (counted: number) => ({
+  total: Math.min(counted, LIMITS.countedRows),
+  isCapped: counted > LIMITS.countedRows,
+});
 
 /** A list without rows to show. */
 export const noRows = (total = 0): Listed<never> => ({

@@ -1,7 +1,7 @@
 /** Venues in the browser: keys, queries, mutations and what each of them refreshes. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import {
   keepPreviousData,
   type QueryClient,
@@ -33,8 +33,8 @@ export function useVenueList(state: TableState, first: FirstPage<VenueSummaryWir
 }
 
 /** Every row that the list's search and filters leave, for export. */
-export function fetchVenueRows(state: TableState): Promise<VenueSummaryWire[]> {
-  return askAllRows("GET /v1/onboarding/venue/all", { query: tableStateToQuery(state) });
+export function fetchVenueRows(state: TableState, told: ToldRows): Promise<VenueSummaryWire[]> {
+  return askAllRows("GET /v1/onboarding/venue/all", { query: tableStateToQuery(state) }, told);
 }
 
 function useVenueMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {

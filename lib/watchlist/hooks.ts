@@ -1,7 +1,7 @@
 /** The watch list in the browser: keys, queries, mutations and what each of them refreshes. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type { ElementList } from "@/lib/kit/http/wire";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -27,8 +27,8 @@ export function useWatchList(state: TableState, first: FirstPage<TokenIssuerCard
 }
 
 /** Every row that the list's search leaves, for export. */
-export function fetchWatchedRows(state: TableState): Promise<TokenIssuerCardWire[]> {
-  return askAllRows("GET /v1/watch-list", { query: tableStateToQuery(state) });
+export function fetchWatchedRows(state: TableState, told: ToldRows): Promise<TokenIssuerCardWire[]> {
+  return askAllRows("GET /v1/watch-list", { query: tableStateToQuery(state) }, told);
 }
 
 export function usePortfolio(first: ElementList<TokenIssuerCardWire>) {

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { ask } from "@/lib/accounts/hooks/ask";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract";
 
@@ -40,8 +40,8 @@ export function useDeliveries(id: number, state: TableState) {
   });
 }
 
-export function fetchDeliveryRows(id: number, state: TableState): Promise<DeliveryWire[]> {
-  return askAllRows("GET /v1/webhooks/{id}/deliveries", { params: { id }, query: tableStateToQuery(state) });
+export function fetchDeliveryRows(id: number, state: TableState, told: ToldRows): Promise<DeliveryWire[]> {
+  return askAllRows("GET /v1/webhooks/{id}/deliveries", { params: { id }, query: tableStateToQuery(state) }, told);
 }
 
 export function useCreateWebhook() {

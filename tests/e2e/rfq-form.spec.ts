@@ -349,11 +349,21 @@ test("market makers are searched for, and those chosen keep their names", async 
     await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   expect(asked.every((url) => new URL(url).searchParams.get("limit") === "20")).toBe(true);
 
+  const openRfp = await openRfpOverHttp(request, issuer, { name: "For twenty", makers: crowd.slice(0, 20) });
   const draft = await draftOverHttp(request, issuer, { name: "For the crowd", makers: [last] });
   await page.getByRole("button", { name: "Clear all" }).last().click();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/rfqs/new?edit=${draft}`);
   await expect(page.getByRole("button", { name: `Remove ${last.name}` })).toBeVisible();
+
+  // The first twenty by name are invited: the others are offered all the same.
+  await page.goto(`/rfqs/${openRfp}`);
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("combobox", { name: "Market makers" }).click();
+  await page.getByPlaceholder("Search…").fill(`crowd ${mark}`);
+  await expect(page.getByRole("option")).toHaveCount(5);
+  await page.getByPlaceholder("Search…").fill(first.name);
+  await expect(page.getByText("Everybody found is invited already")).toBeVisible();
 });
 
 test("a draft that is edited in two tabs keeps what one of them has unsaved", async ({

@@ -35,6 +35,7 @@ const doneOf = (principal: Principal, changes: Partial<Reached>) =>
 const need = (kind: "drafts_to_publish" | "quotes_to_decide" | "rfqs_to_quote", href: string) => ({
   kind,
   total: 2,
+  isCapped: false,
   rows: [href, "/another"].map((at, index) => ({
     id: index,
     name: "",

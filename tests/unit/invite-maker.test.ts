@@ -23,15 +23,15 @@ test.each([
 
 test("of a long list a whole page is asked for, and how many there are is said", async () => {
   const pages = new Map([
-    ["OPEN", { element: [{ id: 1 }], total: 1 }],
-    ["DRAFT", { element: [{ id: 2 }, { id: 3 }], total: 2000 }],
+    ["OPEN", { element: [{ id: 1 }], total: 1, total_capped: false }],
+    ["DRAFT", { element: [{ id: 2 }, { id: 3 }], total: 10_000, total_capped: true }],
   ]);
   fetchMock.mockImplementation((path) => {
     const query = new URL(String(path), "https://depthbook.test").searchParams;
     return Promise.resolve(Response.json(query.get("limit") === "500" && pages.get(query.get("status") ?? "")));
   });
-  const { rfqs, total } = await fetchInvitableRfqs(new AbortController().signal);
+  const { rfqs, ...found } = await fetchInvitableRfqs(new AbortController().signal);
   expect(rfqs.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(invitableHelp(rfqs.length, total)).toContain("The newest 3 of 2,001");
-  expect(invitableHelp(3, 3)).not.toContain("newest");
+  expect(invitableHelp(rfqs.length, found)).toContain("The newest 3 of 10,001+");
+  expect(invitableHelp(3, { total: 3, total_capped: false })).not.toContain("newest");
 });

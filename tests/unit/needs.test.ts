@@ -35,7 +35,9 @@ const row = (id: number, hours: number | null): Waiting => ({
   percent: null,
   href: `/${id}`,
 });
-const list = (kind: NeedKind, rows: Waiting[], total = rows.length) => ({ kind, rows, total });
+const list = (kind: NeedKind, rows: Waiting[], total = rows.length, isCapped = false) => ({
+  ...{ kind, rows, total, isCapped },
+});
 
 const OF_ADMINS: NeedKind[] = [
   "venues_to_approve",
@@ -139,8 +141,8 @@ describe("the order", () => {
 
   it("shows the first few of many and keeps how many there are", () => {
     const rows = [5, 4, 3, 2, 1].map((id) => row(id, id));
-    const [need] = arrangeNeeds([list("rfqs_to_quote", rows, 12)], NOW);
-    expect(need).toMatchObject({ total: 12 });
+    const [need] = arrangeNeeds([list("rfqs_to_quote", rows, 10_000, true)], NOW);
+    expect(need).toMatchObject({ total: 10_000, isCapped: true });
     expect(need?.rows.map(({ id }) => id)).toEqual([1, 2, 3].slice(0, NEEDS_SHOWN));
   });
 });

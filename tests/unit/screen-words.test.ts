@@ -16,15 +16,21 @@ describe("moreWords", () => {
     ["rfqs_closing", "1,200 more among the open RFPs"],
     ["venues_to_approve", "1,200 more"],
   ])("of %s says where they stand among others", (kind, words) => {
-    expect(moreWords(kind, 1200)).toBe(words);
+    expect(moreWords({ kind, total: 1203, total_capped: false }, 3)).toBe(words);
+  });
+
+  it("says that there are more than were counted", () => {
+    expect(moreWords({ kind: "failed_emails", total: 10_000, total_capped: true }, 3)).toBe("9,997+ more");
   });
 });
 
 describe("needHeading", () => {
   it("says how many there are of each kind but the profile, of which there is one", () => {
-    expect(needHeading("quotes_to_decide", 1200)).toBe("Quotes to decide (1,200)");
-    expect(needHeading("profile_to_finish", 1)).toBe("Profile to finish");
-    expect(new Set(NEED_KINDS.map((kind) => needHeading(kind, 2))).size).toBe(NEED_KINDS.length);
+    const of = (kind: NeedKind, total: number, total_capped = false) => needHeading({ kind, total, total_capped });
+    expect(of("quotes_to_decide", 1200)).toBe("Quotes to decide (1,200)");
+    expect(of("quotes_to_decide", 10_000, true)).toBe("Quotes to decide (10,000+)");
+    expect(of("profile_to_finish", 1)).toBe("Profile to finish");
+    expect(new Set(NEED_KINDS.map((kind) => of(kind, 2))).size).toBe(NEED_KINDS.length);
   });
 });
 

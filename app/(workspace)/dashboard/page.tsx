@@ -69,10 +69,10 @@ const OPEN_QUOTES: Record<Exclude<Dealer, "issuer">, Pick<Stat, "note" | "href">
 
 /** Nothing can be decided of what nobody reads yet: those are what "Quotes to decide" leaves out. */
 function receivedNote({ open_quotes, needs }: DashboardWire): string {
-  const toDecide = needs.find(({ kind }) => kind === "quotes_to_decide")?.total ?? 0;
-  const sealed = sealedAmong(open_quotes, toDecide);
+  const toDecide = needs.find(({ kind }) => kind === "quotes_to_decide");
+  const sealed = sealedAmong(open_quotes, toDecide?.total ?? 0, toDecide?.total_capped ?? false);
   if (sealed === 0) return "Received and awaiting your decision";
-  return `${formatInteger(toDecide)} to decide, ${formatInteger(sealed)} sealed until their RFP ends`;
+  return `${formatInteger(toDecide?.total ?? 0)} to decide, ${formatInteger(sealed)} sealed until their RFP ends`;
 }
 
 function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {

@@ -53,7 +53,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
-        exportRows={() => fetchOwnQuoteRows(table.state)}
+        exportRows={(told) => fetchOwnQuoteRows(table.state, told)}
         emptyState={<NoQuotes />}
       />
       {viewed !== null && <OwnQuoteDialog quoteId={viewed} onClose={() => void setViewed(null)} />}

@@ -42,7 +42,7 @@ export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
       error={error}
       onRetry={() => void refetch()}
       emptyState={none}
-      exportRows={() => fetchFailedEmailRows(table.state)}
+      exportRows={(told) => fetchFailedEmailRows(table.state, told)}
     />
   );
 }

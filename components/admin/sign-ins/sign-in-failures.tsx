@@ -36,7 +36,7 @@ export function SignInFailures({ first }: { first: FirstPage<SignInFailureWire> 
       error={error}
       onRetry={() => void refetch()}
       emptyState={none}
-      exportRows={() => fetchSignInFailureRows(table.state)}
+      exportRows={(told) => fetchSignInFailureRows(table.state, told)}
     />
   );
 }

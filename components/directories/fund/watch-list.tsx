@@ -29,7 +29,7 @@ export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) 
       isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
-      exportRows={() => fetchWatchedRows(table.state)}
+      exportRows={(told) => fetchWatchedRows(table.state, told)}
       emptyState={
         <EmptyState
           icon={Eye}

@@ -22,9 +22,11 @@ type MakerPickerProps = FieldAria & {
   known: readonly InvitableMakerWire[];
   /** Somebody was picked: the next search may not find them, and their name is still to be shown. */
   onPick: (maker: InvitableMakerWire) => void;
-  /** Those who are not to be picked. */
+  /** Those who are invited already, and not to be picked. */
   leftOut?: readonly number[];
 };
+
+const NOBODY: readonly number[] = [];
 
 /** Market makers to invite. Who has not finished their profile is left out unless asked for. */
 export function MakerPicker({
@@ -34,11 +36,11 @@ export function MakerPicker({
   first,
   known,
   onPick,
-  leftOut = [],
+  leftOut = NOBODY,
   ...field
 }: MakerPickerProps) {
   const [withUnfinished, setWithUnfinished] = useState(false);
-  const { makers, remote } = useMakerSearch(withUnfinished, first);
+  const { makers, remote } = useMakerSearch(withUnfinished, leftOut, first);
   const unfinishedId = useId();
   const optionOf = (maker: InvitableMakerWire) => ({
     value: maker.id,
@@ -54,7 +56,7 @@ export function MakerPicker({
           makers.filter(({ id }) => ids.includes(id)).forEach(onPick);
           onChange(ids);
         }}
-        options={makers.filter(({ id }) => !leftOut.includes(id)).map(optionOf)}
+        options={makers.map(optionOf)}
         known={known.map(optionOf)}
         remote={remote}
         placeholder="Select market makers"

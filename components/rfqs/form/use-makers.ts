@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useSettled } from "@/components/ui/use-settled";
+import { makerPicks, makersToAskFor } from "@/lib/rfqs/rules/maker-picks";
 import { useMarketMakersById, useMarketMakerSearch } from "@/lib/rfqs/hooks/makers";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
@@ -21,16 +22,34 @@ export function useKnownMakers(initial: readonly InvitableMakerWire[], chosen: r
   };
 }
 
-/** The search behind the picker. @param first what it finds before anything is typed, if the page brought it */
-export function useMakerSearch(withUnfinished: boolean, first?: ElementList<InvitableMakerWire>) {
+/**
+ * The search behind the picker.
+ * @param leftOut those who are not to be picked
+ * @param first what it finds before anything is typed, if the page brought it
+ */
+export function useMakerSearch(
+  withUnfinished: boolean,
+  leftOut: readonly number[],
+  first?: ElementList<InvitableMakerWire>,
+) {
   const [words, setWords] = useState("");
   const settled = useSettled(words.trim());
-  const { data, isFetching, isPlaceholderData, isError } = useMarketMakerSearch(settled, withUnfinished, first);
+  const { data, isFetching, isPlaceholderData, isError } = useMarketMakerSearch(
+    settled,
+    withUnfinished,
+    makersToAskFor(leftOut),
+    first,
+  );
   const isSearching = settled !== words.trim() || (isFetching && (isPlaceholderData || !data));
   const state: "searching" | "failed" | "found" = isSearching ? "searching" : isError ? "failed" : "found";
+  // None while others are on their way: Enter must not pick what the words before these found.
+  const picks = state === "found" && data ? makerPicks(data, leftOut) : null;
   return {
-    // None while others are on their way: Enter must not pick what the words before these found.
-    makers: state === "found" ? (data?.element ?? []) : [],
-    remote: { words, onSearch: setWords, state, total: data?.total ?? 0 },
+    makers: picks?.makers ?? [],
+    remote: {
+      ...{ words, onSearch: setWords, state },
+      listed: picks?.listed ?? null,
+      noneWords: picks?.areAllLeftOut ? "Everybody found is invited already" : undefined,
+    },
   };
 }

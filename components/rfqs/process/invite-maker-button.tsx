@@ -40,7 +40,7 @@ const checkChoice = (id: number | null) => (id === null ? "Choose an RFP, or beg
 function InviteMakerDialog({ makerId, name, onClose }: InviteMakerProps & { onClose: () => void }) {
   const router = useRouter();
   const { data, error, isFetching, refetch } = useInvitableRfqs();
-  const { rfqs, total } = data ?? { total: 0 };
+  const { rfqs, ...found } = data ?? { total: 0, total_capped: false };
   const invite = useInviteMaker(makerId);
 
   async function inviteTo(id: number | null) {
@@ -55,7 +55,7 @@ function InviteMakerDialog({ makerId, name, onClose }: InviteMakerProps & { onCl
       title={`Invite ${name} to an RFP?`}
       description="To an open RFP they are invited at once, and an invitation can't be taken back. A draft invites them when you publish it."
       label="RFP"
-      help={invitableHelp(rfqs?.length ?? 0, total)}
+      help={invitableHelp(rfqs?.length ?? 0, found)}
       confirmLabel="Invite"
       initial={null}
       check={checkChoice}

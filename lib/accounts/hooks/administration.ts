@@ -1,7 +1,7 @@
 /** Users as admins manage them in the browser: keys, query, mutations and what each of them refreshes. */
 import { ask } from "./ask";
 import { userKeys } from "./user-keys";
-import { askAllRows } from "./ask-all-rows";
+import { askAllRows, type ToldRows } from "./ask-all-rows";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -19,8 +19,8 @@ export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   });
 }
 
-export function fetchAccountRows(state: TableState): Promise<AccountWire[]> {
-  return askAllRows("GET /v1/users", { query: tableStateToQuery(state) });
+export function fetchAccountRows(state: TableState, told: ToldRows): Promise<AccountWire[]> {
+  return askAllRows("GET /v1/users", { query: tableStateToQuery(state) }, told);
 }
 
 function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {

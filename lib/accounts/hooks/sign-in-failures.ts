@@ -4,7 +4,7 @@ import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { ask } from "./ask";
-import { askAllRows } from "./ask-all-rows";
+import { askAllRows, type ToldRows } from "./ask-all-rows";
 
 export function useSignInFailures(state: TableState, first: FirstPage<SignInFailureWire>) {
   const query = tableStateToQuery(state);
@@ -16,6 +16,6 @@ export function useSignInFailures(state: TableState, first: FirstPage<SignInFail
   });
 }
 
-export function fetchSignInFailureRows(state: TableState): Promise<SignInFailureWire[]> {
-  return askAllRows("GET /v1/sign-in-failures", { query: tableStateToQuery(state) });
+export function fetchSignInFailureRows(state: TableState, told: ToldRows): Promise<SignInFailureWire[]> {
+  return askAllRows("GET /v1/sign-in-failures", { query: tableStateToQuery(state) }, told);
 }

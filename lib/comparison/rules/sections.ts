@@ -145,6 +145,9 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
   ]);
 }
 
+/** Forty-nine names are no glance: the comparison has them all. */
+const MOST_LEFT_OUT = 5;
+
 /** What is looked at first: the score, and the figures that it is about. A trade costs nothing: its terms stand for it. */
 export function summarySections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
   const costs = costFigures(submissionsOf(quotes)).filter((key) => key === "option_value_usd" || key === "cost_usd");
@@ -155,7 +158,7 @@ export function summarySections(quotes: Quotes, venues: readonly Venue[]): Compa
         ...scoreRows(quotes).slice(0, 1),
         ...(costs.length > 0 ? figureRows(costs, quotes) : kindRows(quotes)),
         ...figureRows(["weighted_spread", "depth_two_usd", "term_months"], quotes),
-        leftOutRow(quotes, venues),
+        leftOutRow(quotes, venues, MOST_LEFT_OUT),
       ],
     },
   ];

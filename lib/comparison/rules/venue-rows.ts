@@ -1,14 +1,14 @@
 /** What a quote commits to, venue by venue. */
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { formatPercent, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { formatInteger, formatPercent, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { bestAmong, missingVenues } from "./figures";
 import { cellsOf, type ComparisonRow, figureRow, type Quotes } from "./rows";
 
 type Submission = NonNullable<ComparedQuoteWire["submission"]>;
 export type Venue = ComparisonWire["venues"][number];
 
-/** Which venues a quote leaves out, by name; what the count of them stands beside. */
-export function leftOutRow(quotes: Quotes, venues: readonly Venue[]): ComparisonRow {
+/** Which venues a quote leaves out, by name; what the count of them stands beside. @param most how many of them are named */
+export function leftOutRow(quotes: Quotes, venues: readonly Venue[], most = Infinity): ComparisonRow {
   const row = figureRow("missing_venues", quotes);
   const codes = venues.map(({ code }) => code);
   const cells: ComparisonRow["cells"] = (from, to) => {
@@ -18,7 +18,8 @@ export function leftOutRow(quotes: Quotes, venues: readonly Venue[]): Comparison
       const missing = missingVenues(codes, submission?.venues ?? []);
       if (missing.length === 0 || !submission) return cell;
       const names = venues.filter(({ code }) => missing.includes(code)).map(({ name }) => name);
-      return { ...cell, text: `${cell.text}: ${names.join(", ")}`, isMissing: true };
+      const more = names.length > most ? ` and ${formatInteger(names.length - most)} more` : "";
+      return { ...cell, text: `${cell.text}: ${names.slice(0, most).join(", ")}${more}`, isMissing: true };
     });
   };
   return { ...row, cells };

@@ -28,7 +28,7 @@ export function comparisonPdf({ rfq, sheets, basis }: ComparisonDocument, genera
     pageSize: PAGE.size,
     pageOrientation: "landscape",
     pageMargins: [...PAGE.margins],
-    defaultStyle: { font: "Geist", fontSize: 8, fontFeatures: ["tnum"] },
+    defaultStyle: { font: "Geist", fontSize: 8 },
     footer: footer(`Depthbook · RFP #${rfq.id} · Generated ${formatDateTimeZone(generatedAt)}`),
     content: [
       note("Comparison of Quotes"),

@@ -1,14 +1,13 @@
 /** Derived figures of the dashboards (contract section 7). */
-import { LIMITS } from "@/lib/kit/limits";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 
 /**
  * How many of an issuer's open quotes nobody reads yet: those that can't be decided on (docs/decisions/0020). 0 where that isn't
  * known.
- * @param toDecide a total of a list, exact below what lists count
+ * @param isCapped there are more to decide than were counted
  */
-export const sealedAmong = (openQuotes: number, toDecide: number): number =>
-  toDecide < LIMITS.countedRows ? Math.max(0, openQuotes - toDecide) : 0;
+export const sealedAmong = (openQuotes: number, toDecide: number, isCapped: boolean): number =>
+  isCapped ? 0 : Math.max(0, openQuotes - toDecide);
 
 /** Percent of the decided quotes that were accepted; null when none is decided. A withdrawal is no decision. */
 export function successRate(counts: Record<QuoteStatus, number>): number | null {

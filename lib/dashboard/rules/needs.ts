@@ -19,10 +19,10 @@ export type Waiting = {
   href: string;
 };
 
-/** The first rows of a kind, the soonest deadline first, and how many there are in all. */
-export type WaitingList = { kind: NeedKind; total: number; rows: Waiting[] };
+/** The first rows of a kind, the soonest deadline first, and how many there are in all: exactly unless `isCapped`, as of lists. */
+export type WaitingList = { kind: NeedKind; total: number; isCapped: boolean; rows: Waiting[] };
 
-export type Need = { kind: NeedKind; total: number; rows: (Waiting & { isUrgent: boolean })[] };
+export type Need = Omit<WaitingList, "rows"> & { rows: (Waiting & { isUrgent: boolean })[] };
 
 /** The kinds that can wait for somebody: a flagged admin's are those of both their parts. What only owners may read waits for them alone. */
 export function needKindsOf(principal: Principal): NeedKind[] {
@@ -67,11 +67,11 @@ const timeOf = (time: Date | null) => time?.getTime() ?? Infinity;
 export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
   const needs = lists
     .filter(({ total }) => total > 0)
-    .map(({ kind, total, rows }): Need => {
+    .map(({ rows, ...list }): Need => {
       const order = (a: Waiting, b: Waiting) =>
         timeOf(a.deadline) - timeOf(b.deadline) || timeOf(a.since) - timeOf(b.since) || a.id - b.id;
       const sorted = rows.toSorted(order).slice(0, NEEDS_SHOWN);
-      return { kind, total, rows: sorted.map((row) => ({ ...row, isUrgent: isUrgent(row.deadline, now) })) };
+      return { ...list, rows: sorted.map((row) => ({ ...row, isUrgent: isUrgent(row.deadline, now) })) };
     });
   const rank = ({ kind, rows }: Need) =>
     NEED_KINDS.indexOf(kind) + (rows.some((row) => row.isUrgent) ? 0 : NEED_KINDS.length);

@@ -28,6 +28,8 @@ import type { OwnProfile } from "./own-profile";
 
 type Found = Omit<WaitingList, "kind">;
 
+const NOTHING: Found = { total: 0, isCapped: false, rows: [] };
+
 const HOUR_MS = 3_600_000;
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
 const SOONEST = { ...FIRST, sort: "valid_until" } as const;
@@ -41,29 +43,30 @@ const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>):
 });
 
 async function ofRfqs(list: Promise<Listed<RfqRecord>>, isOwn: boolean): Promise<Found> {
-  const { rows, total } = await list;
+  const { rows, total, isCapped } = await list;
   const row = ({ id, name, validUntil: deadline }: RfqRecord) => ({ id, name, deadline, href: ROUTES.rfq(id) });
-  return { total, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: isOwn ? null : rfq.owner.companyName })) };
+  const detailOf = ({ owner }: RfqRecord) => (isOwn ? null : owner.companyName);
+  return { total, isCapped, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: detailOf(rfq) })) };
 }
 
 /** Everyone's, with what has come in. */
 async function rfqsClosingForAdmin(list: Promise<Listed<RfqRecord>>): Promise<Found> {
-  const { rows, total } = await ofRfqs(list, false);
+  const { rows, ...found } = await ofRfqs(list, false);
   const counts = new Map((await list).rows.map(({ id, quoteCount }) => [id, quoteCount]));
   const withQuotes = (row: Waiting) => ({
     ...row,
     detail: `${row.detail} · ${counted(counts.get(row.id) ?? 0, "quote")}`,
   });
-  return { total, rows: rows.map(withQuotes) };
+  return { ...found, rows: rows.map(withQuotes) };
 }
 
 async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Promise<Found> {
-  const { rows, total } = await list;
+  const { rows, total, isCapped } = await list;
   const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
     isOwn
       ? waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) })
       : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
-  return { total, rows: rows.map(row) };
+  return { total, isCapped, rows: rows.map(row) };
 }
 
 /** What a colleague has signed, and the caller may sign, too. */
@@ -75,31 +78,31 @@ async function signaturesToGive({ principal, now }: Context): Promise<Found> {
       ...{ id, name: rfq.name, deadline, href: ROUTES.signQuote(id) },
       detail: `${provider.companyName} · signed by ${memberName}`,
     });
-  return { total: rows.length, rows: rows.map(row) };
+  return { total: rows.length, isCapped: false, rows: rows.map(row) };
 }
 
 async function venuesToApprove(): Promise<Found> {
-  const { rows, total } = await listVenues("all", { ...FIRST, status: "pending" });
+  const { rows, total, isCapped } = await listVenues("all", { ...FIRST, status: "pending" });
   const row = ({ id, name, submittedBy, awaitingSince: since }: (typeof rows)[number]) =>
     waiting({ id, name, detail: submittedBy?.companyName ?? null, since, href: ROUTES.venue(id) });
-  return { total, rows: rows.map(row) };
+  return { total, isCapped, rows: rows.map(row) };
 }
 
 /** Of those who came a week ago; who has waited longest comes first. */
 async function onboardingsUnfinished({ now }: Context): Promise<Found> {
   const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * 24 * HOUR_MS);
   const unfinished = { ...FIRST, sort: "created_at", onboarding: "in_progress", createdBefore } as const;
-  const { rows, total } = await listUsers(unfinished);
+  const { rows, total, isCapped } = await listUsers(unfinished);
   const row = ({ id, name, userType, createdAt: since }: (typeof rows)[number]) =>
     waiting({ id, name, detail: USER_TYPE_LABELS[userType ?? "market_maker"], since, href: ROUTES.admin.user(id) });
-  return { total, rows: rows.map(row) };
+  return { total, isCapped, rows: rows.map(row) };
 }
 
 async function failedEmails(): Promise<Found> {
-  const { rows, total } = await listFailedEmails({ ...FIRST, sort: "failed_at" });
+  const { rows, total, isCapped } = await listFailedEmails({ ...FIRST, sort: "failed_at" });
   const row = ({ id, to, subject, nextAttemptAt: since }: (typeof rows)[number]) =>
     waiting({ id, name: subject, detail: to, since, href: ROUTES.admin.emails });
-  return { total, rows: rows.map(row) };
+  return { total, isCapped, rows: rows.map(row) };
 }
 
 /** By account; by address where no account has the e-mail. */
@@ -114,18 +117,18 @@ async function failedSignIns({ now }: Context): Promise<Found> {
       : [address, address, `${times} without an account`];
     return waiting({ id, name, detail, since: createdAt, href: ROUTES.admin.findSignIns(sought) });
   };
-  return { total, rows: rows.map(row) };
+  return { total, isCapped: false, rows: rows.map(row) };
 }
 
 async function introductionsToAnswer({ principal }: Context): Promise<Found> {
-  const { rows, total } = await listIntroductions(principal.userId, {
+  const { rows, total, isCapped } = await listIntroductions(principal.userId, {
     ...FIRST,
     direction: "received",
     status: "PENDING",
   });
   const row = ({ id, requester }: (typeof rows)[number]) =>
     waiting({ id, name: requester.companyName, href: ROUTES.introductions });
-  return { total, rows: rows.map(row) };
+  return { total, isCapped, rows: rows.map(row) };
 }
 
 /** Where a profile is finished: in the settings once onboarding is completed, else in the wizard. */
@@ -136,17 +139,21 @@ function profileHref(principal: Principal, firstGroup: string | undefined, isCom
 
 async function profileToFinish({ principal }: Context, own: () => Promise<OwnProfile>): Promise<Found> {
   const profile = await own();
-  if (!profile) return { total: 0, rows: [] };
+  if (!profile) return NOTHING;
   const { isCompleted, sections } = profile;
   const { percent } = progressOf(sections);
-  if (isCompleted && percent === 100) return { total: 0, rows: [] };
+  if (isCompleted && percent === 100) return NOTHING;
   const unfinished = sections.filter((section) => section.percent < 100);
   const href = profileHref(principal, unfinished[0]?.group, isCompleted);
   const detail = unfinished
     .slice(0, NEEDS_SHOWN)
     .map(({ title }) => title)
     .join(", ");
-  return { total: 1, rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })] };
+  return {
+    total: 1,
+    isCapped: false,
+    rows: [waiting({ id: principal.userId, name: "Your profile", detail, percent, href })],
+  };
 }
 
 const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {

@@ -1,7 +1,7 @@
 /** E-mails that were given up, in the browser. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
@@ -23,8 +23,8 @@ export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailW
   });
 }
 
-export function fetchFailedEmailRows(state: TableState): Promise<FailedEmailWire[]> {
-  return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) });
+export function fetchFailedEmailRows(state: TableState, told: ToldRows): Promise<FailedEmailWire[]> {
+  return askAllRows("GET /v1/emails/failed", { query: tableStateToQuery(state) }, told);
 }
 
 /** One that hasn't failed any more is on its way, or has come by now: that is what was asked for, whoever did it. */

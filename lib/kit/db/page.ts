@@ -1,6 +1,6 @@
 /** A page of a list: its rows, how many there are, and where it goes on (docs/decisions/0085). Every list is asked here. */
 import { LIMITS } from "@/lib/kit/limits";
-import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
+import { cappedTotal, LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { together } from "./prepared/together";
 import { countEach, countParts, type Part, type Sizes, sumOf } from "./page-sizes";
 import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
@@ -150,8 +150,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   const total = sumOf(sizes);
   return {
     rows: shown.map(({ row }) => row),
-    total: Math.min(total, LIMITS.countedRows),
-    isCapped: total > LIMITS.countedRows,
+    ...cappedTotal(total),
     // Sealed where they are asked for: a list that stands with others on a screen is not gone on with.
     get next() {
       const isMore = end ? end.behind > 0 : backwards ? from !== END : hasMore;

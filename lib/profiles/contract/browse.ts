@@ -22,8 +22,18 @@ export type TokenIssuerListQuery = z.infer<typeof tokenIssuerListQuerySchema>;
 export type MarketMakerProfileListQuery = z.infer<typeof marketMakerProfileListQuerySchema>;
 export type VcInvestorListQuery = z.infer<typeof vcInvestorListQuerySchema>;
 
-/** How many profiles the whole directory has, whatever was searched for: its stat cards. Each is counted to 10,000. */
-export const directoryCountsWire = z.object({ total: z.int(), completed: z.int(), in_progress: z.int() });
+/**
+ * How many profiles the whole directory has, whatever was searched for: its stat cards. Those completed and in progress are
+ * counted to 10,000 each; what is `…_capped` has more.
+ */
+export const directoryCountsWire = z.object({
+  total: z.int(),
+  total_capped: z.boolean(),
+  completed: z.int(),
+  completed_capped: z.boolean(),
+  in_progress: z.int(),
+  in_progress_capped: z.boolean(),
+});
 export type DirectoryCountsWire = z.infer<typeof directoryCountsWire>;
 
 export const directoryOf = <Schema extends z.ZodType>(card: Schema) =>

@@ -110,11 +110,11 @@ async function search(kind: UserType, { q, projects }: ProfileFilter) {
   return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
 }
 
-/** How many of a kind are completed and in progress: exactly as far as lists count (docs/decisions/0085). */
+/** How many of a kind are completed and in progress: exactly as far as lists count, and one more beyond (docs/decisions/0085). */
 async function countStates(kind: UserType) {
   const table = Prisma.raw(`"${TABLES[kind]}"`);
   const some = (isCompleted: boolean) =>
-    Prisma.sql`(SELECT 1 FROM ${table} WHERE "isCompleted" = ${isCompleted} LIMIT ${LIMITS.countedRows})`;
+    Prisma.sql`(SELECT 1 FROM ${table} WHERE "isCompleted" = ${isCompleted} LIMIT ${LIMITS.countedRows + 1})`;
   const [row] = await db().$queryRaw<{ completed: bigint | number; inProgress: bigint | number }[]>`
     SELECT (SELECT COUNT(*) FROM ${some(true)} c) AS "completed", (SELECT COUNT(*) FROM ${some(false)} p) AS "inProgress"`;
   return { completed: Number(row?.completed), inProgress: Number(row?.inProgress) };

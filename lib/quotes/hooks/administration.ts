@@ -1,7 +1,7 @@
 /** What administrators do with quotes, in the browser: loaded with their page (docs/decisions/0096). */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { takeAway } from "@/lib/kit/client/lost-answers";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteStatus } from "@/lib/quotes/constants";
@@ -21,8 +21,8 @@ export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   });
 }
 
-export function fetchAllQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) });
+export function fetchAllQuoteRows(state: TableState, told: ToldRows): Promise<QuoteSummaryWire[]> {
+  return askAllRows("GET /v1/quotes/all", { query: tableStateToQuery(state) }, told);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Quotes in the browser: keys, queries, mutations and what each of them refreshes. */
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import {
   keepPreviousData,
   type QueryClient,
@@ -56,8 +56,8 @@ export function useFormerQuotes(words: string) {
   });
 }
 
-export function fetchOwnQuoteRows(state: TableState): Promise<QuoteSummaryWire[]> {
-  return askAllRows("GET /v1/quotes/my", { query: tableStateToQuery(state) });
+export function fetchOwnQuoteRows(state: TableState, told: ToldRows): Promise<QuoteSummaryWire[]> {
+  return askAllRows("GET /v1/quotes/my", { query: tableStateToQuery(state) }, told);
 }
 
 export function useQuotesForRfq(rfqId: number, state: TableState) {

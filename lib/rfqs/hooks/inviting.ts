@@ -6,7 +6,7 @@ import { rfqKeys, useRfqMutation } from "./rfqs";
 
 /**
  * The caller's own RFQs that still take market makers: the open ones, then the drafts, each the newest first.
- * @returns as many of them as a page of each holds, and how many there are
+ * @returns as many of them as a page of each holds, and how many there are, as far as lists count
  */
 export async function fetchInvitableRfqs(signal: AbortSignal) {
   const query = { limit: String(LIMITS.pageSizeMax) };
@@ -14,7 +14,11 @@ export async function fetchInvitableRfqs(signal: AbortSignal) {
     ask("GET /v1/rfqs/my", { query: { ...query, status: "OPEN" }, signal }),
     ask("GET /v1/rfqs/my", { query: { ...query, status: "DRAFT" }, signal }),
   ]);
-  return { rfqs: [...open.element, ...drafts.element], total: open.total + drafts.total };
+  return {
+    rfqs: [...open.element, ...drafts.element],
+    total: open.total + drafts.total,
+    total_capped: open.total_capped || drafts.total_capped,
+  };
 }
 
 export function useInvitableRfqs() {

@@ -10,11 +10,12 @@ type MarketMakers = ElementList<InvitableMakerWire>;
 /**
  * The first of the market makers that the words find.
  * @param withUnfinished those too who have not finished their profile
+ * @param limit as many as may be answered
  * @param first those that no words at all find, if the page brought them
  */
-export function useMarketMakerSearch(words: string, withUnfinished: boolean, first?: MarketMakers) {
-  const { onboarding, ...page } = MAKER_SEARCH;
-  const query = { ...page, ...(!withUnfinished && { onboarding }), ...(words && { q: words }) };
+export function useMarketMakerSearch(words: string, withUnfinished: boolean, limit: number, first?: MarketMakers) {
+  const { onboarding, sort } = MAKER_SEARCH;
+  const query = { limit, sort, ...(!withUnfinished && { onboarding }), ...(words && { q: words }) };
   return useQuery({
     queryKey: ["market-makers", "search", query],
     queryFn: ({ signal }) => ask("GET /v1/users/lps", { query, signal }),

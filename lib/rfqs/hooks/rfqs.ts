@@ -1,7 +1,7 @@
 /** RFQs in the browser: keys, queries, and what every change of one refreshes. */
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { askAllRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -33,8 +33,8 @@ export function useRfqList(name: RfqListName, state: TableState, first: FirstPag
 }
 
 /** Every row of a list that its search and filters leave, for export. */
-export function fetchRfqRows(name: RfqListName, state: TableState): Promise<RfqSummaryWire[]> {
-  return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) });
+export function fetchRfqRows(name: RfqListName, state: TableState, told: ToldRows): Promise<RfqSummaryWire[]> {
+  return askAllRows(RFQ_LISTS[name], { query: tableStateToQuery(state) }, told);
 }
 
 export const rfqQuery = (id: number) =>
