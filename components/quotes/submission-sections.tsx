@@ -22,7 +22,8 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
               value: `${formatInteger(context.totalSupply)} tokens`,
               note: context.isNominalSupply && "nominal supply",
             },
-            { label: "FDV", value: formatUsd(context.fdv) },
+            // One that the issuer never gave is stored as 0.
+            { label: "FDV", value: formatUsd(context.fdv || null) },
             { label: "Loan Percentage", value: formatPercentInFull(context.loanPercentage) },
             { label: "Loan Value", value: formatUsd(context.loanValue) },
             { label: "Loan Tokens", value: formatInteger(context.loanTokens) },

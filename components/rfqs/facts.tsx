@@ -21,11 +21,11 @@ function UsdFact({ label, value }: { label: ReactNode; value: number | undefined
 
 type Parameters = RfqWire["contract_parameters"];
 
-/** What the issuer offers. */
+/** What the issuer offers. An FDV that they never gave is stored as 0. */
 export function ParameterFacts({ parameters }: { parameters: Parameters }) {
   return (
     <>
-      <UsdFact label={<Glossed text="Target FDV" />} value={parameters.target_fdv} />
+      <UsdFact label={<Glossed text="Target FDV" />} value={parameters.target_fdv || undefined} />
       <Fact label="Supply Allocation">{formatPercentInFull(parameters.supply_allocation_percentage)}</Fact>
       <UsdFact label="Stable Allocation" value={parameters.stable_allocation} />
     </>

@@ -88,6 +88,20 @@ describe("a quote's figures", () => {
     });
   });
 
+  it("are unknown in dollars where the RFP names no FDV: options are worth a share of the loan, and never nothing", () => {
+    const unpriced = { ...deal, loanValue: 0, fdv: 0 };
+    const priced = figuresOf(deal, { ...NO_TERMS, options: inThirds, venues: [onBinance] }, usual);
+    const figures = figuresOf(unpriced, { ...NO_TERMS, options: inThirds, venues: [onBinance] }, usual);
+    expect(figures).toMatchObject({
+      ...{ option_value_usd: null, cost_usd: null, cost_per_month_usd: null, cost_per_depth: null },
+      ...{ hedge_sale_usd: null, option_value_percent_of_fdv: null, fees_usd: 0, term_months: 12 },
+    });
+    expect(figures.option_value_percent_of_loan).toBeCloseTo(priced.option_value_percent_of_loan ?? NaN, 9);
+    // Fees are dollars whatever a token is worth.
+    const retained = figuresOf(unpriced, { ...NO_TERMS, retainer: RETAINER, options: [], venues: [] }, usual);
+    expect(retained.cost_usd).toBe(retained.fees_usd);
+  });
+
   it("count fees beside the options, over the months of the terms: a figure that is published elsewhere", () => {
     const threePairs = { ...RETAINER, monthlyFeeUsd: 5_000 * 3, termMonths: 18 };
     const offered = { ...NO_TERMS, retainer: threePairs, options: [], venues: [onBinance, onOkx] };
