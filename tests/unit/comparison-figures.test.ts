@@ -10,7 +10,7 @@ import {
   missingVenues,
   type Offer,
 } from "@/lib/comparison/rules/figures";
-import { unitPriceDecimals } from "@/lib/kit/format";
+import { formatPercent, unitPriceDecimals } from "@/lib/kit/format";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
 
@@ -265,6 +265,12 @@ describe("the best", () => {
     expect(bestOf(offered).cost_per_depth).toEqual([1]);
   });
 
+  it("goes by what is read, not by the double behind it", () => {
+    const uptimes = [99.985, 99.99, 99.5].map((figure, id) => ({ id, figure }));
+    expect(uptimes.map(({ figure }) => formatPercent(figure))).toEqual(["99.99%", "99.99%", "99.50%"]);
+    expect(bestAmong(uptimes, "higher", 2)).toEqual([0, 1]);
+  });
+
   it("leaves out what has no figure", () => {
     const best = bestOf([
       { id: 1, figures: null },
@@ -282,7 +288,8 @@ describe("the best", () => {
         fc.array(near, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 0, max: 4 }),
         (figures, decimals) => {
-          const reads = figures.map((figure) => Number(figure.toFixed(decimals)));
+          const { format } = new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals });
+          const reads = figures.map((figure) => Number(format(figure)));
           const shown = figures.map((figure, id) => ({ id, figure }));
           for (const better of ["lower", "higher"] as const) {
             const best = better === "lower" ? Math.min(...reads) : Math.max(...reads);

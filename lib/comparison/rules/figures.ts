@@ -2,6 +2,7 @@
  * What a quote costs and what it commits to (contract section 9): recomputed in the browser while an assumption moves,
  * and by the server for the API, by this one code. Figures have the API's names.
  */
+import Big from "big.js";
 import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
 import { feesUsd, termMonths } from "@/lib/quotes/rules/kinds";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
@@ -106,9 +107,11 @@ export function bestAmong(
   decimals: number | ((figure: number) => number),
 ): number[] {
   const known = shown.map(({ figure }) => figure).filter((figure) => figure !== null);
+  if (known.length === 0) return [];
   const best = better === "lower" ? Math.min(...known) : Math.max(...known);
   const decimalsOf = (figure: number) => (typeof decimals === "number" ? decimals : decimals(figure));
-  const readsAs = (figure: number) => Number(figure.toFixed(decimalsOf(figure)));
+  // As texts are rounded: of the decimals that are read, where `toFixed` takes the double behind them (99.985 for 99.98).
+  const readsAs = (figure: number) => Big(figure).round(decimalsOf(figure), Big.roundHalfUp).toNumber();
   const target = readsAs(best);
   // What is further from it reads otherwise; to write all of them takes long while a slider moves. A figure of another
   // power of ten may have one decimal less.

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { CRITERIA, SCORE_DECIMALS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
@@ -16,7 +17,7 @@ export function scoreRows(quotes: Quotes): ComparisonRow[] {
     label: "Score",
     why: `Higher is better: the points of the criteria below, by the weights that you set. The best in everything has 100.${hasCost || quotes.length === 0 ? "" : TRADES}`,
     cells: cellsOf(quotes, ({ id, score }) => ({
-      text: score === null ? NOT_AVAILABLE : score.toFixed(SCORE_DECIMALS),
+      text: score === null ? NOT_AVAILABLE : Big(score).toFixed(SCORE_DECIMALS, Big.roundHalfUp),
       isBest: best.includes(id),
       isMissing: false,
     })),
