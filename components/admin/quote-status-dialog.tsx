@@ -6,11 +6,13 @@ import { told } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import type { QuoteStatus } from "@/lib/quotes/constants";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { StatusQuestion } from "./status-questions";
 
 type QuoteStatusDialogProps = {
+  quoteId: number;
   status: QuoteStatus;
   /** What it was as the question was asked. */
   seen: QuoteStatus;
@@ -27,9 +29,11 @@ const FIELDS: Record<DecisionWords, { label: string; help: string }> = {
 const WORDS = { done: "Quote status updated successfully", failed: "Failed to update quote status" };
 
 /** Asks before a quote's status is set, and for what may be said with it. */
-export function QuoteStatusDialog({ status, seen, question, onConfirm, onClose }: QuoteStatusDialogProps) {
+export function QuoteStatusDialog({ quoteId, status, seen, question, onConfirm, onClose }: QuoteStatusDialogProps) {
   const [words, setWords] = useState("");
   const field = WORDS_OF_DECISION[status];
+  // An administrator may accept it all the same (docs/decisions/0025); its market maker has seen no other terms.
+  const { data: quote } = useQuote(quoteId, { enabled: status === "ACCEPTED", anew: true });
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   return (
     <ConfirmDialog
@@ -41,6 +45,12 @@ export function QuoteStatusDialog({ status, seen, question, onConfirm, onClose }
         await told(() => onConfirm({ status, seen, words }), WORDS);
       }}
     >
+      {status === "ACCEPTED" && quote?.terms_changed && (
+        <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-yellow">
+          This quote was written to terms of the RFP that have changed since. The agreement would be on its own terms,
+          with options that run from the estimated TGE of today.
+        </p>
+      )}
       {field && (
         <FormField {...FIELDS[field]} error={fault}>
           {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}

@@ -36,7 +36,9 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
         busy={isPending}
         onChange={choose}
       />
-      {asked && <QuoteStatusDialog {...asked} onConfirm={mutateAsync} onClose={() => setAsked(null)} />}
+      {asked && (
+        <QuoteStatusDialog quoteId={quote.id} {...asked} onConfirm={mutateAsync} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }

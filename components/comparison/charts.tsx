@@ -1,7 +1,6 @@
 import { memo, useRef } from "react";
 import { useNear } from "@/components/ui/use-near";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { haveOptions } from "@/lib/comparison/rules/cost-figures";
 import { ChartToCome, DepthChart, GainChart } from "./lazy-charts";
 
 type ChartsProps = { quotes: readonly ComparedQuoteWire[]; venues: ComparisonWire["venues"] };
@@ -13,7 +12,10 @@ type ChartsProps = { quotes: readonly ComparedQuoteWire[]; venues: ComparisonWir
 export const Charts = memo(function Charts({ quotes, venues }: ChartsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const hasGain = haveOptions(quotes.flatMap(({ submission }) => submission ?? []));
+  // Without an FDV a strike is no price.
+  const hasGain = quotes.some(
+    ({ submission }) => submission && submission.rfqContext.fdv > 0 && submission.options.length,
+  );
   const hasDepth = quotes.some(({ submission }) => submission?.venues.length);
   return (
     <div ref={place} className="grid gap-4 xl:grid-cols-2 print:block print:space-y-4">

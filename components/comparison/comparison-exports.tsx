@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { comparisonPdfUrl } from "@/lib/comparison/hooks";
+import type { FileLine } from "@/lib/comparison/rules/file";
 import type { ComparisonSection } from "@/lib/comparison/rules/rows";
 import { toast } from "@/lib/kit/toast";
 import type { ComparisonViewState } from "./use-comparison-view";
@@ -14,6 +15,8 @@ export type OnScreen = {
   sections: readonly ComparisonSection[];
   view: ComparisonViewState;
   weights: Weights;
+  /** What is written beside them. */
+  lines: readonly FileLine[];
 };
 
 type ComparisonExportsProps = {

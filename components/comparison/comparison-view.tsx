@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
-import { basisLines, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
+import { fileLines, leftOutWords, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
 import { haveOptions } from "@/lib/comparison/rules/cost-figures";
 import { criteriaOf } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
@@ -83,11 +83,16 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   const { quotes, sections } = useShownQuotes(data, view, draft.weights);
   const charted = useDeferredValue(quotes);
   const onScreen = useRef<OnScreen>(null);
+  const lines = fileLines(
+    { assumptions, weights: draft.weights, quotes: data.quotes },
+    { shown: quotes.length, outdated: data.outdated_quotes, onlyDifferences: view.differences },
+  );
+  const leftOut = leftOutWords(quotes.length, data.quotes.length);
   useLayoutEffect(() => {
-    onScreen.current = { quotes, sections, view, weights: draft.weights };
+    onScreen.current = { quotes, sections, view, weights: draft.weights, lines };
   });
 
-  // The same while an assumption moves: uptime rests on none.
+  // The same while an assumption moves: neither what is offered nor uptime rests on one.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
   const container = useRef<HTMLDivElement>(null);
   // A column goes with the button that hid it, and the button that shows all of them with its press.
@@ -111,7 +116,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   const sheets = isPrinting ? sheetsOf(quotes, sections, QUOTES_PER_SHEET) : [{ quotes, sections }];
   return (
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
-      <OutdatedNote count={data.outdated_quotes} />
+      {!isPrinting && <OutdatedNote count={data.outdated_quotes} />}
       {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
         <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
           <AssumptionControls assumptions={assumptions} onChange={assume} />
@@ -139,12 +144,13 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
           />
         </div>
         {isPrinting &&
-          basisLines({ assumptions, weights: draft.weights }).map(([label, text]) => (
+          lines.map(([label, text]) => (
             <p key={label}>
               {label}: {text}
             </p>
           ))}
         {quotes.length === 0 && <NothingShown isShortlist={view.shortlisted} />}
+        {!isPrinting && quotes.length > 0 && leftOut && <p className="text-xs text-muted-foreground">{leftOut}</p>}
         {sheets.map((sheet, index) => (
           <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
         ))}

@@ -38,6 +38,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_passed: { Icon: Ban, colour: "text-grey" },
   rfq_status_changed: { Icon: RefreshCw, colour: "text-blue" },
   rfq_terms_changed: { Icon: RefreshCw, colour: "text-yellow" },
+  rfq_edited: { Icon: Pencil, colour: "text-yellow" },
   question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
   question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
   quote_received: { Icon: Send, colour: "text-primary" },

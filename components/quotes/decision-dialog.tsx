@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { type QuoteDecision } from "@/lib/quotes/hooks/quotes";
+import { type QuoteDecision, useQuote } from "@/lib/quotes/hooks/quotes";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -61,16 +61,32 @@ function useAwards(rfqId: number): Awards | null {
   const { data: rfq } = useRfq(rfqId);
   if (!rfq) return null;
   const { award_count: all, awarded_count: given = 0 } = rfq;
-  return { all, given, mayClose: given + 1 >= all };
+  return { all, given, mayClose: given + 1 === all };
+}
+
+/** A list doesn't say of its quotes what each was written to: as it is read now, not as it was looked at before. */
+function useTermsObstacle({ quote, status }: AskedDecision): string | false {
+  const { data, isFetchedAfterMount } = useQuote(quote.id, { enabled: status === "ACCEPTED", anew: true });
+  return (
+    isFetchedAfterMount &&
+    data?.terms_changed === true &&
+    "The RFP’s terms have changed since this quote was written: you can accept it once its market maker has revised it."
+  );
 }
 
 function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: AwardsProps) {
   return (
     <>
-      {all > 1 && (
+      {given >= all ? (
         <p className="text-muted-foreground">
-          {given} of {all} awarded. {!mayClose && "The RFP stays as it is for the others."}
+          {given} of {all} awarded: the RFP awards no more.
         </p>
+      ) : (
+        all > 1 && (
+          <p className="text-muted-foreground">
+            {given} of {all} awarded. {!mayClose && "The RFP stays as it is for the others."}
+          </p>
+        )
       )}
       {mayClose && (
         <div className="flex items-start gap-2">
@@ -85,7 +101,8 @@ function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: 
 }
 
 /** Asks once more, showing what is decided on. */
-export function DecisionDialog({ asked: { quote, status }, typed, onClose, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDialogProps) {
+  const { quote, status } = asked;
   const [isTicked, setIsTicked] = useState(false);
   const awards = useAwards(quote.rfq_id);
   // What isn't shown isn't sent: another may have been accepted since it was ticked.
@@ -94,6 +111,7 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
+  const obstacle = useTermsObstacle(asked);
   return (
     <ConfirmDialog
       open
@@ -102,6 +120,7 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
       description={question.text}
       confirmLabel={question.confirm}
       tone={question.tone}
+      obstacle={obstacle}
       onConfirm={async () => {
         if (fault) throw new Error(fault);
         await onConfirm({ quote, status, closeRfq, words });
@@ -116,12 +135,14 @@ export function DecisionDialog({ asked: { quote, status }, typed, onClose, onCon
           { label: "Valid Until", value: <UtcTime value={quote.valid_until} /> },
         ]}
       />
-      {field && (
+      {field && !obstacle && (
         <FormField {...WORDS[field]} error={fault}>
           {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
         </FormField>
       )}
-      {status === "ACCEPTED" && awards && <AwardsLeft awards={awards} closeRfq={closeRfq} onCloseRfq={setIsTicked} />}
+      {status === "ACCEPTED" && awards && !obstacle && (
+        <AwardsLeft awards={awards} closeRfq={closeRfq} onCloseRfq={setIsTicked} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { formatInteger, formatPercent, formatUsd, NOT_AVAILABLE } from "@/lib/kit/format";
+import { formatInteger, formatPercentInFull, formatUsd, NOT_AVAILABLE } from "@/lib/kit/format";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
 import { type Allocation } from "@/lib/quotes/rules/quote-math";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -17,7 +17,7 @@ export function RfpParameters({ rfq, allocation }: { rfq: RfqWire; allocation: A
     { label: "Target FDV", value: terms.target_fdv > 0 ? formatUsd(terms.target_fdv) : NOT_AVAILABLE },
     {
       label: "Supply Allocation",
-      value: ifGiven(formatPercent(terms.supply_allocation_percentage)),
+      value: ifGiven(formatPercentInFull(terms.supply_allocation_percentage)),
       note: isGiven && `worth ${formatUsd(allocation.loanValue)}`,
     },
     { label: "Stable Allocation", value: ifGiven(formatUsd(terms.stable_allocation)) },

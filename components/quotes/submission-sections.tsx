@@ -1,4 +1,4 @@
-import { counted, formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
+import { counted, formatInteger, formatPercentInFull, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { givenTerms, KIND_TERM_TITLES, termRows, termText } from "@/lib/quotes/rules/kind-terms";
@@ -22,8 +22,9 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
               value: `${formatInteger(context.totalSupply)} tokens`,
               note: context.isNominalSupply && "nominal supply",
             },
-            { label: "FDV", value: formatUsd(context.fdv) },
-            { label: "Loan Percentage", value: formatPercent(context.loanPercentage) },
+            // One that the issuer never gave is stored as 0.
+            { label: "FDV", value: formatUsd(context.fdv || null) },
+            { label: "Loan Percentage", value: formatPercentInFull(context.loanPercentage) },
             { label: "Loan Value", value: formatUsd(context.loanValue) },
             { label: "Loan Tokens", value: formatInteger(context.loanTokens) },
           ]}

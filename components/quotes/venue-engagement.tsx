@@ -1,4 +1,4 @@
-import { formatPercent, formatUsd } from "@/lib/kit/format";
+import { formatPercentInFull, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { DepthChart } from "./lazy-charts";
 import { FigureCell, FiguresHead, FiguresRow, FiguresRowHead, FiguresTable, READ_ROW } from "./figures-table";
@@ -28,11 +28,11 @@ export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venue
                 {venues.map((target) => (
                   <FiguresRow key={target.id} className={READ_ROW}>
                     <FiguresRowHead className="wrap-anywhere lg:min-w-32 lg:py-2">{target.venueName}</FiguresRowHead>
-                    <FigureCell header="Max TOB Spread">{formatPercent(target.maxTOBSpread)}</FigureCell>
+                    <FigureCell header="Max TOB Spread">{formatPercentInFull(target.maxTOBSpread)}</FigureCell>
                     <FigureCell header="Depth at 0.5%">{formatUsd(target.depthHalfPercent)}</FigureCell>
                     <FigureCell header="Depth at 1%">{formatUsd(target.depthOnePercent)}</FigureCell>
                     <FigureCell header="Depth at 2%">{formatUsd(target.depthTwoPercent)}</FigureCell>
-                    {hasUptime && <FigureCell header="Uptime">{formatPercent(target.uptimePercent)}</FigureCell>}
+                    {hasUptime && <FigureCell header="Uptime">{formatPercentInFull(target.uptimePercent)}</FigureCell>}
                   </FiguresRow>
                 ))}
               </tbody>

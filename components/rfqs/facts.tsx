@@ -3,7 +3,7 @@ import { DateText } from "@/components/data-table/table-cells";
 import { Glossed } from "@/components/glossary/glossed";
 import { Fact } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
-import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
+import { formatInteger, formatPercentInFull, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { dealSizeOf } from "@/lib/rfqs/rules/deal-size";
 import { jurisdictionWords } from "@/lib/rfqs/rules/jurisdiction";
@@ -21,12 +21,12 @@ function UsdFact({ label, value }: { label: ReactNode; value: number | undefined
 
 type Parameters = RfqWire["contract_parameters"];
 
-/** What the issuer offers. */
+/** What the issuer offers. An FDV that they never gave is stored as 0. */
 export function ParameterFacts({ parameters }: { parameters: Parameters }) {
   return (
     <>
-      <UsdFact label={<Glossed text="Target FDV" />} value={parameters.target_fdv} />
-      <Fact label="Supply Allocation">{formatPercent(parameters.supply_allocation_percentage)}</Fact>
+      <UsdFact label={<Glossed text="Target FDV" />} value={parameters.target_fdv || undefined} />
+      <Fact label="Supply Allocation">{formatPercentInFull(parameters.supply_allocation_percentage)}</Fact>
       <UsdFact label="Stable Allocation" value={parameters.stable_allocation} />
     </>
   );

@@ -10,6 +10,8 @@ export type ConfirmDialogContents = {
   /** Where "Cancel" would read like what is asked about. */
   dismissLabel?: string;
   tone?: "default" | "destructive";
+  /** Why it can't be done: there is nothing to confirm then. */
+  obstacle?: string | false;
   /** The dialog shows progress until this settles, closes when it succeeds and stays open when it throws. */
   onConfirm: () => Promise<unknown>;
   /** Further choices that belong to the decision. */
@@ -23,7 +25,7 @@ const TYPES = ":is(:not([type]), [type=text], [type=email], [type=password], [ty
 const LINE = `input${TYPES}:not([role=combobox], [readonly], :disabled)`;
 
 export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
-  const { tone = "default", onConfirm, onClose, ...props } = dialog;
+  const { tone = "default", obstacle, onConfirm, onClose, ...props } = dialog;
   const [pending, setPending] = useState(false);
   const returnFocus = useReturnFocus();
 
@@ -51,7 +53,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
   /** As in a form, Enter in a line is a press on the button. */
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, repeat, defaultPrevented, nativeEvent } = event;
-    if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || pending) return;
+    if (key !== "Enter" || defaultPrevented || nativeEvent.isComposing || pending || obstacle) return;
     if (!(target instanceof Element) || !target.matches(LINE)) return;
     event.preventDefault();
     // Held down, it is the press that opened the dialog.
@@ -70,16 +72,23 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
         >
           <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>
           <AlertDialog.Description className="text-muted-foreground">{props.description}</AlertDialog.Description>
+          {obstacle && (
+            <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-yellow">
+              {obstacle}
+            </p>
+          )}
           {props.children}
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button variant="outline" disabled={pending}>
-                {props.dismissLabel ?? "Cancel"}
+                {obstacle ? "Close" : (props.dismissLabel ?? "Cancel")}
               </Button>
             </AlertDialog.Cancel>
-            <Button variant={tone} loading={pending} onClick={confirm}>
-              {props.confirmLabel}
-            </Button>
+            {!obstacle && (
+              <Button variant={tone} loading={pending} onClick={confirm}>
+                {props.confirmLabel}
+              </Button>
+            )}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

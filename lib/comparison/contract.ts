@@ -121,6 +121,8 @@ export const comparedQuoteWire = quoteSummaryWire.extend({
   changes: z.array(z.string()),
   /** Null, as its figures are, on a quote that came from a basic form. */
   submission: quoteSubmissionWire.nullable(),
+  /** Whether the RFQ's terms are others by now than those it was written to: such a one is compared once it is ACCEPTED. */
+  terms_changed: z.boolean(),
   maker: makerWire,
   /** For the RFQ's owner alone. */
   mark: markWire.optional(),

@@ -5,7 +5,7 @@ import { comparisonCalls } from "./calls";
 import { handleDownload } from "@/lib/files/transfer";
 import { withoutUndefined } from "@/lib/kit/objects";
 import { lookedAt } from "./rules/columns";
-import { writtenSheets } from "./rules/file";
+import { fileLines, writtenSheets } from "./rules/file";
 import { serializeComparison, serializeMark } from "./serialize";
 import { readLiveQuotes, setWeights } from "./service/comparisons";
 import { markQuote } from "./service/marks";
@@ -28,7 +28,12 @@ export const comparisonHandlers = {
       const compared = serializeComparison({ ...found, weights }, { sigma, rate }, context);
       const shown = lookedAt(compared, { by, pin, hide, shortlisted, differences });
       const sheets = writtenSheets(shown.quotes, shown.sections);
-      return layOutComparison({ rfq, sheets, basis: { assumptions: { sigma, rate }, weights } }, context.now);
+      const lines = fileLines(compared, {
+        shown: shown.quotes.length,
+        outdated: compared.outdated_quotes,
+        onlyDifferences: differences,
+      });
+      return layOutComparison({ rfq, sheets, lines }, context.now);
     },
     "render",
   ),

@@ -3,6 +3,7 @@ import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import { revisionChanges } from "@/lib/quotes/rules/revision-changes";
 import { serializeQuoteSummary, serializeRevision, serializeSubmission } from "@/lib/quotes/serialize";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
+import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { serializeRequirements } from "@/lib/rfqs/serialize";
 import { coveredVenues } from "@/lib/venues/rules/venues";
 import type { ComparisonWire, MarkWire } from "./contract";
@@ -42,6 +43,7 @@ function serializeQuote(quote: LiveQuote, { venues, requirements, assumptions }:
     ...serializeQuoteSummary(quote, context),
     changes: changesOf(quote),
     submission,
+    terms_changed: areTermsOthers(quote.current?.termsVersion ?? null, quote.rfq),
     meets: meetsOf(requirements, submission && { term: submission.rfqContext.term, venues: submission.venues }),
     figures: submission && figuresOf({ ...submission.rfqContext, venues: codes }, submission, assumptions),
     maker: serializeMaker(quote, venues),

@@ -17,6 +17,8 @@ const shortAmount = new Intl.NumberFormat("en-US", {
 });
 
 const MOST_DECIMALS = 20;
+/** As many as a figure may have that is written in full: two that differ never read the same. */
+export const IN_FULL_DECIMALS = MOST_DECIMALS;
 
 /** By the most decimals that they show: a formatter takes longer to make than thousands of texts. */
 const usdWithDecimals = Array.from(
@@ -28,11 +30,11 @@ const usdWithDecimals = Array.from(
     }),
 );
 
-const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+const inFull = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: IN_FULL_DECIMALS });
 const usdInFull = (minimumFractionDigits: number) =>
   new Intl.NumberFormat("en-US", {
     ...{ style: "currency", currency: "USD" },
-    ...{ minimumFractionDigits, maximumFractionDigits: 20 },
+    ...{ minimumFractionDigits, maximumFractionDigits: IN_FULL_DECIMALS },
   });
 const wholeUsdInFull = usdInFull(0);
 const centsInFull = usdInFull(2);
@@ -93,7 +95,8 @@ export function formatUnitPrice(value: Maybe): string {
 }
 
 /*
- * Documents write what was agreed in full: with every decimal that is stored, where screens round.
+ * Documents write what was agreed in full: with every decimal that is stored, where screens round. So do screens where a
+ * percentage decides: a fee, or what is held against a requirement (docs/decisions/0054).
  */
 
 /** US dollars; cents where any of the figures that stand together has some: `$1,250,000.00`, `$0.50`. */

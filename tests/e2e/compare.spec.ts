@@ -11,6 +11,7 @@ import { expectToast } from "./screens";
 const RFP = "Compared launch";
 const STRIKES = [25, 50, 60, 75, 100];
 const NOTE = "Ask about OKX once more";
+const LEFT_OUT = "4 of 5 quotes shown. The best are marked among these; points and scores are relative to all.";
 const MEMO = "Second by score, but they quote on weekends";
 
 let issuer: Person;
@@ -110,6 +111,8 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(page.getByText("Assumptions: σ 151% a year, r 4% a year")).toBeVisible();
     await expect(page.getByText("Weights: Cost 40, depth 25, spread 15, coverage 20")).toBeVisible();
+    await expect(page.getByText(`Quotes: ${LEFT_OUT}`)).toBeVisible();
+    await expect(page.getByText("Rows: Only those that differ.")).toBeVisible();
     await expect(value()).toHaveCount(4);
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
@@ -119,6 +122,7 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen", colorScheme: null });
     await expect(page.getByText("Assumptions: σ 151%")).toBeHidden();
+    await expect(page.getByText(LEFT_OUT, { exact: true })).toBeVisible();
   });
 
   await test.step("the file says what the screen does", async () => {
@@ -131,7 +135,10 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     expect(text).toContain("Section,Figure,Desk at 100,Desk at 75,Desk at 60,Desk at 50\r\n");
     expect(text).toContain(`What it costs,Option value,"${at100} ★","${at75}","${at60}","${at50}"\r\n`);
     expect(text).toContain('Assumptions,"σ 151% a year, r 4% a year"\r\n');
-    expect(await pdfText()).toContain(`Option value ${at100} ★ ${at75} ${at60} ${at50} `);
+    expect(text).toContain(`Quotes,"${LEFT_OUT}"\r\nRows,Only those that differ.\r\n`);
+    const pdf = await pdfText();
+    expect(pdf).toContain(`Option value ${at100} ★ ${at75} ${at60} ${at50} `);
+    expect(pdf).toContain(`Quotes ${LEFT_OUT} Rows Only those that differ.`);
   });
 
   await test.step("a shortlist and a note are kept, narrow the columns, and go with what leaves the screen", async () => {

@@ -115,8 +115,9 @@ test("an issuer goes through the quotes, rejects one with a reason, accepts one 
 test("a quote to terms that an administrator has changed since is neither compared nor offered to accept", async ({
   page,
   request,
+  newVisitor,
 }) => {
-  const { issuer: owner, maker, rfqId, quoteId } = await quotedRfp(request, `Outdated ${newStamp()}`);
+  const { issuer: owner, maker, rfqId, quoteId, name } = await quotedRfp(request, `Outdated ${newStamp()}`);
   const { email: username, password } = adminAccount;
   const admin = await (await request.post("/v1/users/login", { form: { username, password } })).json();
   const headers = bearer(admin.access_token);
@@ -126,6 +127,25 @@ test("a quote to terms that an administrator has changed since is neither compar
   await enter(page, owner);
   await page.goto(`/rfqs/${rfqId}/compare`);
   await expect(page.getByText("1 quote was written to terms of the RFP that have changed since.")).toBeVisible();
+  await page.goto(`/rfqs/${rfqId}`);
+  await page.getByRole("button", { name: `Accept the quote of ${maker.name}` }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked.getByText("you can accept it once its market maker has revised it")).toBeVisible();
+  await expect(asked.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await asked.getByRole("button", { name: "Close" }).click();
+  await expect(asked).toBeHidden();
+
+  // An administrator may accept it, and knows of it.
+  const administration = await newVisitor();
+  await enter(administration, adminAccount);
+  await administration.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  await administration.getByRole("combobox", { name: /^Status of the quote of / }).click();
+  await administration.getByRole("option", { name: "Accepted" }).click();
+  const question = administration.getByRole("alertdialog", { name: "Accept this quote?" });
+  await expect(question.getByText("written to terms of the RFP that have changed since")).toBeVisible();
+  await expect(question.getByRole("button", { name: "Accept" })).toBeVisible();
+  await expectNoAxeViolations(administration);
+
   await page.goto(`/rfqs/${rfqId}?quote=${quoteId}`);
   const quote = page.getByRole("dialog", { name: "Quote Details" });
   await expect(quote.getByText("the issuer can accept it once its market maker has revised it")).toBeVisible();

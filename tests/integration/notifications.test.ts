@@ -189,9 +189,11 @@ describe("the notice before closing", () => {
     const later = closes + 72 * HOUR_MS;
     await call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, valid_until: later } });
     await settleAt(closes - 8 * HOUR_MS);
-    expect(await kindsOf(maker, id)).toEqual(["rfq_published", "rfq_closing_soon"]);
+    // In the order of their times, of which those of the clock are to come.
+    const before = ["rfq_published", "rfq_extended", "rfq_closing_soon"];
+    expect(await kindsOf(maker, id)).toEqual(before);
     await settleAt(later - HOUR_MS);
-    expect(await kindsOf(maker, id)).toEqual(["rfq_published", "rfq_closing_soon", "rfq_closing_soon"]);
+    expect(await kindsOf(maker, id)).toEqual([...before, "rfq_closing_soon"]);
   });
 });
 

@@ -64,7 +64,7 @@ describe.each([
     price: { price: 0.085, price_unit: "TOKEN_PRICE_USD" },
     then: { price: 12.125, price_unit: "DISCOUNT_PERCENT" },
     figures: { fees_usd: 0, cost_usd: 0, term_months: 18, cost_per_month_usd: 0 },
-    words: "New price: 12.13% discount.",
+    words: "New price: 12.125% discount.",
     changes: ["Price per Token $0.085 → none", "Discount to the TWAP none → 12.125%", "TWAP methodology changed"],
     sheet: ["OTC Terms", "Side The market maker buys", "Discount to the TWAP 12.125%", "Vesting 12 months"],
   },

@@ -186,6 +186,19 @@ describe("a quote that was written to other terms", () => {
     }
   });
 
+  test("keeps its place in a comparison once it is accepted, and is marked there", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other], { award_count: 2 });
+    const accepted = await createQuote(maker, rfqId);
+    expect((await accept(accepted)).status).toBe(200);
+    await edit(rfqId, { venues: ["okx"] });
+    const newer = await createQuote(other, rfqId, { details: JSON.stringify(submission({ venues: [] })) });
+    const { element } = (await call("GET", `/v1/rfqs/${rfqId}/comparison`, { token: issuer.token })).body;
+    expect(element.quotes.map(({ id, terms_changed: isOfBefore }) => [id, isOfBefore])).toEqual([
+      [accepted, true],
+      [newer, false],
+    ]);
+  });
+
   test("is what its market maker is told when its owner publishes the RFQ anew", async () => {
     const [quoting, silent] = [await register("market_maker"), await register("market_maker")];
     const rfqId = await createOpenRfq(issuer, [quoting, silent, maker]);
@@ -207,6 +220,37 @@ describe("a quote that was written to other terms", () => {
     expect(await newestOf(quoting)).toEqual(["rfq_terms_changed", rfqId]);
     expect(await newestOf(silent)).toEqual(["rfq_published", rfqId]);
     expect(await newestOf(maker)).toEqual(["rfq_published", rfqId]);
+  });
+});
+
+describe("what an administrator edits beside the terms", () => {
+  const editedOf = async ({ token }: Person, rfqId: number) => {
+    const { element } = (await call("GET", "/v1/notifications", { token })).body;
+    const about = element.filter((told) => told.rfq_id === rfqId && told.kind !== "rfq_published");
+    return about.map(({ kind, title }) => [kind, title.split(":")[0]]);
+  };
+
+  test("of a draft is told to its owner, who publishes it, and to nobody else", async () => {
+    const { id } = await createDraft(issuer, [maker]);
+    await edit(id, { market_maker_ids: [maker.id, other.id] });
+    // Once more, as after a lost answer; and what the owner does themselves.
+    await edit(id, { market_maker_ids: [maker.id, other.id] });
+    await edit(id, { name: "Renamed by its owner" }, issuer);
+    expect(await editedOf(issuer, id)).toEqual([["rfq_edited", "Draft edited"]]);
+    for (const person of [maker, other]) expect(await editedOf(person, id)).toEqual([]);
+  });
+
+  test("of an open RFQ's deadline is told to everyone invited, and to its owner", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    const { valid_until: until } = await readRfq(rfqId);
+    await edit(rfqId, { valid_until: until - DAY_MS });
+    await edit(rfqId, { valid_until: until + DAY_MS });
+    for (const person of [maker, other, issuer]) {
+      expect(await editedOf(person, rfqId)).toEqual([
+        ["rfq_extended", "Deadline extended"],
+        ["rfq_edited", "Deadline brought forward"],
+      ]);
+    }
   });
 });
 

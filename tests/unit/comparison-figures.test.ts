@@ -10,7 +10,7 @@ import {
   missingVenues,
   type Offer,
 } from "@/lib/comparison/rules/figures";
-import { unitPriceDecimals } from "@/lib/kit/format";
+import { formatPercent, unitPriceDecimals } from "@/lib/kit/format";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { allocationOf, priceOptions } from "@/lib/quotes/rules/quote-math";
 
@@ -86,6 +86,20 @@ describe("a quote's figures", () => {
       missing_venues: 2,
       term_months: 0,
     });
+  });
+
+  it("are unknown in dollars where the RFP names no FDV: options are worth a share of the loan, and never nothing", () => {
+    const unpriced = { ...deal, loanValue: 0, fdv: 0 };
+    const priced = figuresOf(deal, { ...NO_TERMS, options: inThirds, venues: [onBinance] }, usual);
+    const figures = figuresOf(unpriced, { ...NO_TERMS, options: inThirds, venues: [onBinance] }, usual);
+    expect(figures).toMatchObject({
+      ...{ option_value_usd: null, cost_usd: null, cost_per_month_usd: null, cost_per_depth: null },
+      ...{ hedge_sale_usd: null, option_value_percent_of_fdv: null, fees_usd: 0, term_months: 12 },
+    });
+    expect(figures.option_value_percent_of_loan).toBeCloseTo(priced.option_value_percent_of_loan ?? NaN, 9);
+    // Fees are dollars whatever a token is worth.
+    const retained = figuresOf(unpriced, { ...NO_TERMS, retainer: RETAINER, options: [], venues: [] }, usual);
+    expect(retained.cost_usd).toBe(retained.fees_usd);
   });
 
   it("count fees beside the options, over the months of the terms: a figure that is published elsewhere", () => {
@@ -251,6 +265,12 @@ describe("the best", () => {
     expect(bestOf(offered).cost_per_depth).toEqual([1]);
   });
 
+  it("goes by what is read, not by the double behind it", () => {
+    const uptimes = [99.985, 99.99, 99.5].map((figure, id) => ({ id, figure }));
+    expect(uptimes.map(({ figure }) => formatPercent(figure))).toEqual(["99.99%", "99.99%", "99.50%"]);
+    expect(bestAmong(uptimes, "higher", 2)).toEqual([0, 1]);
+  });
+
   it("leaves out what has no figure", () => {
     const best = bestOf([
       { id: 1, figures: null },
@@ -268,7 +288,8 @@ describe("the best", () => {
         fc.array(near, { minLength: 1, maxLength: 8 }),
         fc.integer({ min: 0, max: 4 }),
         (figures, decimals) => {
-          const reads = figures.map((figure) => Number(figure.toFixed(decimals)));
+          const { format } = new Intl.NumberFormat("en-US", { maximumFractionDigits: decimals });
+          const reads = figures.map((figure) => Number(format(figure)));
           const shown = figures.map((figure, id) => ({ id, figure }));
           for (const better of ["lower", "higher"] as const) {
             const best = better === "lower" ? Math.min(...reads) : Math.max(...reads);

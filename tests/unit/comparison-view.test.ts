@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import type { QuoteKind } from "@/lib/quotes/constants";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
-import { NO_TERMS, OTC, RETAINER } from "@/tests/factories/kinds";
+import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { describe, expect, it } from "vitest";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
@@ -10,7 +11,7 @@ import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
 import { coveredVenues } from "@/lib/venues/rules/venues";
 import { comparisonCsv } from "@/lib/comparison/rules/csv";
-import { basisLines, sheetsOf } from "@/lib/comparison/rules/file";
+import { basisLines, fileLines, sheetsOf } from "@/lib/comparison/rules/file";
 import type { ComparisonRow, ComparisonSection } from "@/lib/comparison/rules/rows";
 import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 
@@ -28,7 +29,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
     ...{ price_unit: "STRIKE_OTM", status: "PENDING", revision: 1, changes: [], valid_until: at, decided_at: null },
-    ...{ figures: null, score: null, score_parts: [] },
+    ...{ figures: null, score: null, score_parts: [], terms_changed: false },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
     maker: { quotes_sent: 1, quotes_accepted: 0, email_confirmed: true, profile: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
@@ -87,7 +88,8 @@ const texts = (label: string) =>
   rowOf(label)
     ?.cells()
     .map(({ text }) => text);
-const basis = { assumptions: usual, weights: USUAL_WEIGHTS };
+const basis = { assumptions: usual, weights: USUAL_WEIGHTS, quotes };
+const everything = { shown: 3, outdated: 0, onlyDifferences: false };
 const bests = (label: string) =>
   rowOf(label)
     ?.cells()
@@ -256,13 +258,59 @@ describe("the rows", () => {
   });
 
   it("are written to the file as they are read, the best with a star", () => {
-    const { header, rows } = comparisonCsv(quotes, sections, basis);
+    const { header, rows } = comparisonCsv(quotes, sections, fileLines(basis, everything));
     expect(header).toEqual(["Section", "Figure", "Desk 1", "Desk 2", "Desk 3"]);
     expect(rows).toContainEqual(["What it costs", "Option value", "$1,000,243 ★", "$1,976,495", "N/A"]);
     expect(rows).toHaveLength(sections.flatMap((section) => section.rows).length + basisLines(basis).length);
     expect(rows.slice(-2)).toEqual([
       ["Assumptions", "σ 100% a year, r 4% a year"],
       ["Weights", "Cost 40, depth 25, spread 15, coverage 20"],
+    ]);
+  });
+
+  it("have beside them in a file what isn't there: it has no button that shows the rest", () => {
+    const linesOf = (selection: Partial<typeof everything>) =>
+      fileLines(basis, { ...everything, ...selection }).slice(2);
+    expect(linesOf({})).toEqual([]);
+    const how = "The best are marked among these; points and scores are relative to all.";
+    expect(linesOf({ shown: 2, onlyDifferences: true, outdated: 1 })).toEqual([
+      ["Quotes", `2 of 3 quotes shown. ${how}`],
+      ["Rows", "Only those that differ."],
+      [
+        "Not compared",
+        "1 quote was written to terms of the RFP that have changed since. It is compared, and can be accepted, once its market maker has revised it.",
+      ],
+    ]);
+    expect(linesOf({ outdated: 2 })[0]?.[1]).toMatch(/^2 quotes were written .* once their market makers /);
+  });
+
+  it("say which is accepted, and of an accepted one that the RFP says something else by now", () => {
+    const first = { by: "A", at, value_usd: null, closes_rfq: false, memo: null, is_own: true, may_sign: false };
+    const standing = [
+      cheap,
+      { ...cheap, awaiting_second_signature: first },
+      { ...cheap, status: "ACCEPTED" as const },
+      { ...cheap, status: "ACCEPTED" as const, terms_changed: true },
+    ];
+    const status = comparisonSections(standing, venues)
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === "Status");
+    expect(status?.cells().map(({ text }) => text)).toEqual([
+      "Pending",
+      "Pending\nAwaits a second signature",
+      "Accepted",
+      "Accepted\nTo terms of the RFP of before",
+    ]);
+  });
+
+  it("write what a requirement is held against in full: what differs neither reads alike nor is a tie", () => {
+    const close = [0.123, 0.125].map((spread, id) => quoteOf(id, { committed: [["binance", spread, 1000]] }));
+    const row = comparisonSections(close, venues)
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === "Binance: largest spread");
+    expect(row?.cells().map(({ text, isBest }) => [text, isBest])).toEqual([
+      ["0.123%", true],
+      ["0.125%", false],
     ]);
   });
 });
@@ -391,7 +439,7 @@ describe("the venues that a profile names", () => {
 });
 
 describe("the rows of a kind", () => {
-  const ofKind = (id: number, kind: "RETAINER" | "OTC", terms: Partial<KindTerms>): ComparedQuoteWire => {
+  const ofKind = (id: number, kind: QuoteKind, terms: Partial<KindTerms>): ComparedQuoteWire => {
     const quote = quoteOf(id, { committed: [["binance", 0.5, 100_000]] });
     const submission = quote.submission && { ...quote.submission, kind, ...terms, options: [], twapMethodology: "" };
     return { ...quote, submission };
@@ -441,6 +489,29 @@ describe("the rows of a kind", () => {
     expect(cells("Price per Token")).toEqual(["$0.08", "N/A"]);
     expect(cells("Implied Price per Token")).toEqual(["$0.08", "$0.088 ★"]);
     expect(rowsOf(bought).labels).not.toContain("Fees");
+  });
+
+  it("of trades score no cost: whatever they pay, it would look the same", () => {
+    const { labels, cells, why } = rowsOf(
+      [0.08, 0.085].map((pricePerTokenUsd, index) => ofKind(index + 1, "OTC", { otc: { ...OTC, pricePerTokenUsd } })),
+    );
+    expect(labels).not.toContain("… Cost");
+    expect(cells("… Depth")).toEqual(["41.7 of 41.7", "41.7 of 41.7"]);
+    expect(why("Score")).toContain("A trade’s price is none of them");
+    const trade = ofKind(1, "OTC", { otc: OTC });
+    expect(basisLines({ ...basis, quotes: [trade] })[1]).toEqual(["Weights", "Depth 25, spread 15, coverage 20"]);
+    const { submission, ...rest } = quoteOf(2, {});
+    const optioned = { ...rest, submission: submission && { ...submission, kind: "OTC" as const, otc: OTC } };
+    expect(rowsOf([trade, optioned]).labels).toContain("… Cost");
+    expect(rowsOf([trade, optioned]).cells("Options")?.[0]).toBe("None");
+    expect(why("Score")).not.toBe(rowsOf([trade, optioned]).why("Score"));
+  });
+
+  it("tell fees apart that differ, however little", () => {
+    const mandates = [0, 0.004].map((managementFeePercent, index) =>
+      ofKind(index + 1, "TREASURY", { treasury: { ...TREASURY, managementFeePercent } }),
+    );
+    expect(rowsOf(mandates).cells("Management Fee a Year")).toEqual(["0.00% ★", "0.004%"]);
   });
 
   it("stand at a glance where they say what it costs: a trade's price, and the fees that a retainer comes to", () => {

@@ -1,4 +1,4 @@
-/** A month with nothing to measure has no bar, one that came to 0 a line of two pixels (docs/decisions/0076). */
+/** A month with nothing to measure has no bar, one that came to little or 0 a line of two pixels (docs/decisions/0076). */
 import { Children, isValidElement, type ReactNode } from "react";
 import { Bar, type BarProps } from "recharts";
 import { expect, test } from "vitest";
@@ -19,7 +19,8 @@ test("a series that stands alone keeps its gaps: stacked, they would be bars of 
   expect(bar?.stackId).toBeUndefined();
   const sizeOf = bar?.minPointSize;
   if (typeof sizeOf !== "function") throw new Error("The bar has no size of its own");
-  expect([null, 0, 5].map((value) => sizeOf(value, 0))).toEqual([0, 2, 0]);
+  // What is larger is drawn as large as it is: this is the least.
+  expect([null, 0, 0.001, 5].map((value) => sizeOf(value, 0))).toEqual([0, 2, 2, 2]);
 });
 
 test("several series stand on each other, and a 0 among them is nothing", () => {

@@ -69,6 +69,29 @@ describe("who is told what", () => {
     ]);
   });
 
+  test("a draft that an admin edited: its owner, who publishes it", () => {
+    const event: NotificationEvent = { kind: "rfq_draft_edited", rfq };
+    expect(summary(event, ADMIN)).toEqual([
+      [
+        OWNER,
+        "Draft edited: Aurora & Co: 100%",
+        "An administrator edited your draft. Read it again before you publish it.",
+      ],
+    ]);
+    expect(notificationsOf(event, ADMIN)[0]).toMatchObject({ kind: "rfq_edited", href: `/rfqs/new?edit=${rfq.id}` });
+  });
+
+  test("a deadline that an admin brought forward: everyone invited, and the owner", () => {
+    const told = notificationsOf({ kind: "rfq_shortened", rfq, makerIds: [MAKER, OTHER_MAKER] }, ADMIN);
+    expect(told.map(({ userId, kind }) => [userId, kind])).toEqual(
+      [MAKER, OTHER_MAKER, OWNER].map((userId) => [userId, "rfq_edited"]),
+    );
+    expect(told[0]?.body).toMatch(
+      /^An administrator brought the deadline of the RFP forward\. It takes quotes until .* UTC\.$/,
+    );
+    expect(told[2]?.body).toContain("of your RFP");
+  });
+
   test("an RFP that is open again with other terms: whose pending quote has to be revised", () => {
     const title = "Terms changed: Aurora & Co: 100%";
     const event: NotificationEvent = { kind: "rfq_published_anew", rfq, makerIds: [MAKER] };

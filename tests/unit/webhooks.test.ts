@@ -202,7 +202,10 @@ describe("who is told of what", () => {
   test("of an RFP those who are invited, and its owner of all that others do", () => {
     expect(told({ kind: "rfq_published", rfq, makerIds: [2, 3] })).toEqual([["rfq.invited", [2, 3]]]);
     expect(told({ kind: "rfq_extended", rfq, makerIds: [2, 3] })).toEqual([["rfq.extended", [1, 2, 3]]]);
-    expect(told({ kind: "rfq_terms_changed", rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
+    for (const kind of ["rfq_terms_changed", "rfq_shortened"] as const) {
+      expect(told({ kind, rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
+    }
+    expect(told({ kind: "rfq_draft_edited", rfq })).toEqual([]);
     expect(told({ kind: "rfq_closing_soon", rfq, idleMakerIds: [3] })).toEqual([["rfq.closing_soon", [1, 3]]]);
     expect(told({ kind: "rfq_passed", rfq, makerName: "Alpha" })).toEqual([["rfq.passed", [1]]]);
     expect(told({ kind: "question_asked", rfq })).toEqual([["question.asked", [1]]]);

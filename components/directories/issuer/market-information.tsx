@@ -1,6 +1,6 @@
 import { DateText } from "@/components/data-table/table-cells";
 import { EXPECTATION_LABELS, EXPECTATIONS } from "@/lib/profiles/constants/profiles";
-import { formatInteger, formatPercent } from "@/lib/kit/format";
+import { formatInteger, formatPercentInFull } from "@/lib/kit/format";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { GivenSection, told } from "../detail/given-section";
 
@@ -35,7 +35,7 @@ export function MarketMakerInformation({ issuer }: Props) {
         { label: "Received proposals", value: told.answer(issuer.has_received_proposals) },
         { label: "Fully onboarded", value: told.answer(issuer.is_fully_onboarded) },
         { label: "Target FDV at launch", value: told.usd(issuer.target_fdv_at_launch) },
-        { label: "Supply allocation", value: supply !== null && formatPercent(supply) },
+        { label: "Supply allocation", value: supply !== null && formatPercentInFull(supply) },
         { label: "Number of market makers", value: count !== null && formatInteger(count) },
         { label: "Business model", value: issuer.business_model_preference },
         names("Current market makers", issuer.current_mms),

@@ -2,7 +2,7 @@
 import type { FigureKey } from "@/lib/comparison/constants";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 
-type Offered = readonly Pick<QuoteSubmissionWire, "options" | "retainer" | "treasury">[];
+export type Offered = readonly Pick<QuoteSubmissionWire, "options" | "retainer" | "treasury">[];
 
 /** Also where nothing is known: quotes from a basic form had options, of which rows without figures say that much. */
 export function haveOptions(submissions: Offered): boolean {

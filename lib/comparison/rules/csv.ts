@@ -1,13 +1,13 @@
 /** What leaves the screen as a CSV. */
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { type Basis, basisLines } from "./file";
+import type { FileLine } from "./file";
 import type { ComparisonSection } from "./rows";
 
 /** As it is on the screen: what stands above each column, and a line for each row. The best carries its star. */
 export function comparisonCsv(
   quotes: readonly ComparedQuoteWire[],
   sections: readonly ComparisonSection[],
-  basis: Basis,
+  lines: readonly FileLine[],
 ) {
   return {
     header: ["Section", "Figure", ...quotes.map(({ provider_name: provider }) => provider)],
@@ -19,7 +19,7 @@ export function comparisonCsv(
           ...cells().map(({ text, isBest }) => (isBest ? `${text} ★` : text)),
         ]),
       ),
-      ...basisLines(basis),
+      ...lines,
     ],
   };
 }

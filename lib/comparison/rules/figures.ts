@@ -2,6 +2,7 @@
  * What a quote costs and what it commits to (contract section 9): recomputed in the browser while an assumption moves,
  * and by the server for the API, by this one code. Figures have the API's names.
  */
+import Big from "big.js";
 import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
 import { feesUsd, termMonths } from "@/lib/quotes/rules/kinds";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
@@ -19,7 +20,7 @@ type Target = { venue: string; maxTOBSpread: number; depthTwoPercent: number; up
 /** What a quote offers, with the terms of its kind. */
 export type Offer = KindTerms & { options: readonly Option[]; venues: readonly Target[] };
 
-/** US dollars, percent, months and counts, as FIGURES says; null where there is nothing to divide by. */
+/** US dollars, percent, months and counts, as FIGURES says; null where there is nothing to divide by, or no price is known. */
 export type Figures = Record<FigureKey, number | null>;
 
 /** US dollars per token at the target FDV: what strikes refer to. */
@@ -39,29 +40,33 @@ function weightedUptime(venues: readonly Target[], depth: number): number | null
 
 export function figuresOf(deal: Deal, offer: Offer, assumptions: Assumptions): Figures {
   const { options, venues } = offer;
-  let optionValue = 0;
-  let hedgeSale = 0;
+  // Percent of the loan.
+  let optionShare = 0;
+  let hedgeShare = 0;
   for (const { loanPercentage, strikeOTM, duration } of options) {
     // In binary, unlike a strike that is written down: a slider asks for thousands of these between two frames.
     const { value, delta } = callValue(1 + strikeOTM / 100, duration / 12, assumptions);
-    const loan = (deal.loanValue * loanPercentage) / 100;
-    optionValue += loan * value;
-    hedgeSale += loan * delta;
+    optionShare += loanPercentage * value;
+    hedgeShare += loanPercentage * delta;
   }
+  // Without an FDV tokens have no known price: what options are worth is known as a share of the loan alone.
+  const isUnpriced = deal.fdv === 0 && options.length > 0;
+  const ifPriced = (amount: number | null) => (isUnpriced ? null : amount);
+  const optionValue = (deal.loanValue * optionShare) / 100;
   const fees = feesUsd(offer);
   const cost = optionValue + fees;
   const term = termMonths(offer);
   const depth = sum(venues.map(({ depthTwoPercent }) => depthTwoPercent));
   const spreads = sum(venues.map(({ maxTOBSpread, depthTwoPercent }) => maxTOBSpread * depthTwoPercent));
   return {
-    option_value_usd: optionValue,
-    option_value_percent_of_loan: percentage(optionValue, deal.loanValue),
+    option_value_usd: ifPriced(optionValue),
+    option_value_percent_of_loan: isUnpriced ? optionShare : percentage(optionValue, deal.loanValue),
     option_value_percent_of_fdv: percentage(optionValue, deal.fdv),
     fees_usd: fees,
-    cost_usd: cost,
-    cost_per_month_usd: quotient(cost, term),
-    cost_per_depth: quotient(cost, depth),
-    hedge_sale_usd: hedgeSale,
+    cost_usd: ifPriced(cost),
+    cost_per_month_usd: ifPriced(quotient(cost, term)),
+    cost_per_depth: ifPriced(quotient(cost, depth)),
+    hedge_sale_usd: ifPriced((deal.loanValue * hedgeShare) / 100),
     depth_two_usd: depth,
     weighted_spread: quotient(spreads, depth),
     weighted_uptime: weightedUptime(venues, depth),
@@ -102,9 +107,11 @@ export function bestAmong(
   decimals: number | ((figure: number) => number),
 ): number[] {
   const known = shown.map(({ figure }) => figure).filter((figure) => figure !== null);
+  if (known.length === 0) return [];
   const best = better === "lower" ? Math.min(...known) : Math.max(...known);
   const decimalsOf = (figure: number) => (typeof decimals === "number" ? decimals : decimals(figure));
-  const readsAs = (figure: number) => Number(figure.toFixed(decimalsOf(figure)));
+  // As texts are rounded: of the decimals that are read, where `toFixed` takes the double behind them (99.985 for 99.98).
+  const readsAs = (figure: number) => Big(figure).round(decimalsOf(figure), Big.roundHalfUp).toNumber();
   const target = readsAs(best);
   // What is further from it reads otherwise; to write all of them takes long while a slider moves. A figure of another
   // power of ten may have one decimal less.

@@ -1,11 +1,11 @@
 /** The rows of the terms that only one kind of quote has: a retainer's fee, a trade's price, a mandate's fees. */
 import { bestAmong } from "./figures";
-import { NOT_AVAILABLE, unitPriceDecimals } from "@/lib/kit/format";
+import { IN_FULL_DECIMALS, NOT_AVAILABLE, unitPriceDecimals } from "@/lib/kit/format";
 import { type TermRow, termRows, termText } from "@/lib/quotes/rules/kind-terms";
 import { cellsOf, type ComparisonRow, type Quotes } from "./rows";
 
 /** As many as are shown of any of them: what reads the same is a tie. */
-const DECIMALS = { usd: 0, tokenPrice: unitPriceDecimals, percent: 2, tokens: 0, months: 0, days: 0 };
+const DECIMALS = { usd: 0, tokenPrice: unitPriceDecimals, percent: IN_FULL_DECIMALS, tokens: 0, months: 0, days: 0 };
 
 function rowOf(label: string, quotes: readonly { id: number; terms: readonly TermRow[] }[]): ComparisonRow {
   const shown = quotes.map(({ id, terms }) => ({ id, term: terms.find((row) => row.label === label) }));

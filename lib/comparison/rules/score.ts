@@ -3,6 +3,7 @@
  * the best of the quotes compared, so that a score says how far behind a quote is, and needs no scale of its own.
  */
 import { CRITERIA, type Criterion, SCORE_DECIMALS, type Weights } from "@/lib/comparison/constants";
+import { costFigures, type Offered } from "./cost-figures";
 import { bestAmong, type Figures } from "./figures";
 
 /** `points` from 0 to 100; `weight` as it was set. */
@@ -45,14 +46,23 @@ function scoreOf(parts: ScorePart[]): Score {
   return { score: weight === 0 ? null : points / weight, score_parts: parts };
 }
 
-/** Uptime counts nothing until a quote promises some. */
-export function criteriaOf(quotes: readonly { figures: Figures | null }[]) {
-  const isPromised = quotes.some(({ figures }) => figures && figures.weighted_uptime !== null);
-  return CRITERIA.filter(({ key }) => key !== "uptime" || isPromised);
+/** A quote with its figures and what it offers; without a submission it came from a basic form. */
+export type Scored = { figures: Figures | null; submission?: Offered[number] | null };
+
+/**
+ * Uptime counts nothing until a quote promises some, nor cost where nothing that is offered has any: trades would all look
+ * equally cheap, whatever their price.
+ */
+export function criteriaOf(quotes: readonly Scored[]) {
+  const counts: Partial<Record<Criterion, boolean>> = {
+    cost: costFigures(quotes.flatMap(({ submission }) => submission ?? [])).length > 0,
+    uptime: quotes.some(({ figures }) => figures && figures.weighted_uptime !== null),
+  };
+  return CRITERIA.filter(({ key }) => counts[key] ?? true);
 }
 
 /** @param asked how many venues the RFQ asks for */
-export function withScores<Quote extends { figures: Figures | null }>(
+export function withScores<Quote extends Scored>(
   quotes: readonly Quote[],
   asked: number,
   weights: Weights,
@@ -83,9 +93,12 @@ export function bestByScore(quotes: readonly { id: number; score: number | null 
   return bestAmong(shown, "higher", SCORE_DECIMALS);
 }
 
-/** `Cost 40, depth 25, spread 15, coverage 20`, and the uptime where it counts. */
-export function weightsText(weights: Weights): string {
-  const weighed = CRITERIA.filter(({ key }) => key !== "uptime" || weights.uptime > 0);
+/**
+ * `Cost 40, depth 25, spread 15, coverage 20`, and the uptime where it counts.
+ * @param criteria those that count, where there are quotes to say so
+ */
+export function weightsText(weights: Weights, criteria: readonly (typeof CRITERIA)[number][] = CRITERIA): string {
+  const weighed = criteria.filter(({ key }) => key !== "uptime" || weights.uptime > 0);
   const words = weighed.map(({ key, label }, index) => `${index === 0 ? label : label.toLowerCase()} ${weights[key]}`);
   return words.join(", ");
 }

@@ -2,6 +2,7 @@
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatDateTime } from "@/lib/kit/dates";
 import { formatPercent, formatUnitPrice } from "@/lib/kit/format";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { optionWords } from "@/lib/quotes/rules/option-words";
 import { namedPrice, strikeMultiple, weightedStrike } from "@/lib/quotes/rules/quote-math";
@@ -47,6 +48,16 @@ function revisionText({ revision, submission, changes }: ComparedQuoteWire): str
   return [revision, ...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
+/** An accepted quote is compared, too: on the screen its buttons say so, which paper has not. */
+function statusText({
+  status,
+  terms_changed: isOutdated,
+  awaiting_second_signature: first,
+}: ComparedQuoteWire): string {
+  const more = [first && "Awaits a second signature", isOutdated && "To terms of the RFP of before"];
+  return [QUOTE_STATUS_LABELS[status], ...more.filter(Boolean)].join("\n");
+}
+
 const ofSubmission = (text: (submission: Submission) => string) => (quote: ComparedQuoteWire) =>
   quote.submission && text(quote.submission);
 
@@ -57,7 +68,12 @@ function optionRows(quotes: Quotes): ComparisonRow[] {
       if (!options) return quote.price_unit === "STRIKE_OTM" ? strikeWords(quote.price) : null;
       return options.length === 0 ? null : strikeWords(weightedStrike(options));
     }),
-    textRow("Options", quotes, ofSubmission(optionLines)),
+    // A quote may go without where another has some: nothing would read as missing.
+    textRow(
+      "Options",
+      quotes,
+      ofSubmission((submission) => optionLines(submission) || "None"),
+    ),
     textRow(
       "Share of the loan",
       quotes,
@@ -137,6 +153,7 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
     {
       title: "Validity",
       rows: [
+        textRow("Status", quotes, statusText),
         textRow("Valid until", quotes, ({ valid_until: until }) => `${formatDateTime(until)} UTC`),
         textRow("Revision", quotes, revisionText),
       ],

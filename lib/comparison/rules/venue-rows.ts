@@ -1,6 +1,6 @@
 /** What a quote commits to, venue by venue. */
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { formatInteger, formatPercent, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
+import { formatInteger, formatPercentInFull, formatUsdShort, IN_FULL_DECIMALS, NOT_AVAILABLE } from "@/lib/kit/format";
 import { bestAmong, missingVenues } from "./figures";
 import { cellsOf, type ComparisonRow, figureRow, type Quotes } from "./rows";
 
@@ -55,9 +55,9 @@ export function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[
     row(
       "largest spread",
       "lower",
-      2,
+      IN_FULL_DECIMALS,
       ({ maxTOBSpread }) => maxTOBSpread,
-      ({ maxTOBSpread }) => formatPercent(maxTOBSpread),
+      ({ maxTOBSpread }) => formatPercentInFull(maxTOBSpread),
     ),
     row(
       "depth ±0.5 / ±1 / ±2%",
@@ -72,9 +72,9 @@ export function venueRows(quotes: Quotes, { code, name }: Venue): ComparisonRow[
           row(
             "uptime",
             "higher",
-            2,
+            IN_FULL_DECIMALS,
             ({ uptimePercent }) => uptimePercent,
-            ({ uptimePercent }) => formatPercent(uptimePercent),
+            ({ uptimePercent }) => formatPercentInFull(uptimePercent),
           ),
         ]
       : []),

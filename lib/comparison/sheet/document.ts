@@ -1,5 +1,5 @@
 /** A comparison on paper: row by row what the screen shows (docs/decisions/0060). */
-import { basisLines, type Basis, type WrittenSheet } from "@/lib/comparison/rules/file";
+import type { FileLine, WrittenSheet } from "@/lib/comparison/rules/file";
 import type { ComparisonCell } from "@/lib/comparison/rules/rows";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { facts, footer, matrix, note, PAGE } from "@/lib/kit/pdf/layout";
@@ -8,7 +8,8 @@ import { anyText, renderPdf } from "@/lib/kit/pdf/render";
 export type ComparisonDocument = {
   rfq: { id: number; name: string };
   sheets: readonly WrittenSheet[];
-  basis: Basis;
+  /** What is written beside them. */
+  lines: readonly FileLine[];
 };
 
 /** The best has its star, as in the CSV: a colour alone says nothing on a black-and-white printer. */
@@ -17,7 +18,7 @@ const onPaper = ({ text, isBest, isMissing }: ComparisonCell) => ({
   tone: isMissing ? ("warning" as const) : isBest ? ("good" as const) : undefined,
 });
 
-export function comparisonPdf({ rfq, sheets, basis }: ComparisonDocument, generatedAt: Date) {
+export function comparisonPdf({ rfq, sheets, lines }: ComparisonDocument, generatedAt: Date) {
   return renderPdf({
     info: {
       title: `Comparison of quotes: ${rfq.name}`,
@@ -34,7 +35,7 @@ export function comparisonPdf({ rfq, sheets, basis }: ComparisonDocument, genera
       note("Comparison of Quotes"),
       { ...anyText(rfq.name), bold: true, fontSize: 16, margin: [0, 2, 0, 8] },
       facts(
-        basisLines(basis).map(([label, value]) => ({ label, value })),
+        lines.map(([label, value]) => ({ label, value })),
         2,
       ),
       ...(sheets.length === 0 ? [note("No quotes are shown.")] : []),

@@ -38,6 +38,10 @@ export type NotificationEvent =
   | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
   /** An admin edited what quotes depend on. `makerIds`: everyone who was invited already. */
   | { kind: "rfq_terms_changed"; rfq: RfqFacts; makerIds: number[] }
+  /** An admin edited what its owner has yet to publish. */
+  | { kind: "rfq_draft_edited"; rfq: RfqFacts }
+  /** An admin's edit brought the deadline of an open one forward. `makerIds`: everyone invited. */
+  | { kind: "rfq_shortened"; rfq: RfqFacts; makerIds: number[] }
   /** Of a draft, once it was open before. `makerIds`: those whose pending quotes were written to other terms. */
   | { kind: "rfq_published_anew"; rfq: RfqFacts; makerIds: number[] }
   /** A market maker came by the link of an invitation. */

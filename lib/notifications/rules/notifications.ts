@@ -125,6 +125,22 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
+    case "rfq_draft_edited": {
+      const { rfq } = event;
+      const body = "An administrator edited your draft. Read it again before you publish it.";
+      const href = ROUTES.editRfq(rfq.id);
+      return aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title: `Draft edited: ${rfq.name}`, body }, href);
+    }
+    case "rfq_shortened": {
+      const { rfq, makerIds } = event;
+      const title = `Deadline brought forward: ${rfq.name}`;
+      const body = (whose: string) =>
+        `An administrator brought the deadline of ${whose} forward. It takes quotes until ${deadline(rfq)}.`;
+      return [
+        ...aboutRfq("rfq_edited", rfq, makerIds, { title, body: body("the RFP") }),
+        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title, body: body("your RFP") }),
+      ];
+    }
     case "rfq_published_anew": {
       const { rfq, makerIds } = event;
       const title = `Terms changed: ${rfq.name}`;

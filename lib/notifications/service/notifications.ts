@@ -126,6 +126,11 @@ export async function notifyRfqStatusSet(
   await write(tx, causeOf(context), [{ kind: "rfq_status_changed", rfq: rfqFacts(rfq, context), status, makerIds }]);
 }
 
+/** An admin edited a draft: tells its owner, who publishes what it says. */
+export async function notifyDraftEdited(tx: Db, context: Context, rfq: RfqFactsRecord): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_draft_edited", rfq: rfqFacts(rfq, context) }]);
+}
+
 /** A market maker says that they don't quote: tells the RFQ's owner. */
 export async function notifyPassed(tx: Db, context: Context, rfq: RfqFactsRecord, makerName: string): Promise<void> {
   await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerName }]);

@@ -2,7 +2,6 @@
 import {
   counted,
   formatInteger,
-  formatPercent,
   formatPercentInFull,
   formatUnitPrice,
   formatUsd,
@@ -116,7 +115,7 @@ const countOf = (one: string) => (amount: number | null) => (amount === null ? N
 const FORMATS: Record<Amount["unit"], (amount: number | null) => string> = {
   usd: formatUsd,
   tokenPrice: formatUnitPrice,
-  percent: formatPercent,
+  percent: formatPercentInFull,
   tokens: formatInteger,
   months: countOf("month"),
   days: countOf("day"),
@@ -130,7 +129,6 @@ export function termText(row: TermRow): string {
 const IN_FULL: Partial<typeof FORMATS> = {
   usd: formatUsdInFull,
   tokenPrice: formatUsdInFull,
-  percent: formatPercentInFull,
 };
 
 /** As documents write it, with every decimal that was agreed. */

@@ -19,8 +19,8 @@ export function strikeWords(strikeOTM: number): string {
 type QuotePrice = { price: number; price_unit: PriceUnit };
 
 const SHORT: Record<PriceUnit, (price: number) => string> = {
-  DISCOUNT_PERCENT: (price) => `${formatPercent(price)} discount`,
-  FEE_PERCENT: (price) => `${formatPercent(price)} a year`,
+  DISCOUNT_PERCENT: (price) => `${formatPercentInFull(price)} discount`,
+  FEE_PERCENT: (price) => `${formatPercentInFull(price)} a year`,
   MONTHLY_FEE_USD: (price) => `${formatUsd(price)} a month`,
   STRIKE_OTM: (price) => `${formatPercent(price)} OTM`,
   TOKEN_PRICE_USD: (price) => `${formatUnitPrice(price)} a token`,

@@ -14,7 +14,7 @@ import { termsDiffer } from "@/lib/rfqs/rules/terms";
 import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
-import { notifyMakers } from "@/lib/notifications/service/notifications";
+import { notifyDraftEdited, notifyMakers } from "@/lib/notifications/service/notifications";
 import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenContent } from "./managed";
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
 import { closedByClock } from "./overdue";
@@ -115,6 +115,8 @@ export async function applyEdits(
     ...(validUntil && { validUntil, closingNoticeAt: null }),
     updatedAt: context.now,
   };
+  // To the draft's owner, who publishes it.
+  const isNews = as === "admin" && status === "DRAFT" && !(await saysAlready(context, rfq, body));
   const edited = { ...rfq, name: data.name, validUntil: validUntil ?? rfq.validUntil };
   await namingUsers(async (tx) => {
     // An acceptance makes no other version, and counts against the number that is edited.
@@ -134,11 +136,16 @@ export async function applyEdits(
       const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
       await notifyMakers(tx, context, "rfq_published", edited, joined);
     }
+    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    const staying = makerIds.filter((makerId) => body.market_maker_ids?.includes(makerId) ?? true);
     if (moved && TAKEN_OR_DECIDED.includes(status)) {
-      const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-      const staying = makerIds.filter((makerId) => body.market_maker_ids?.includes(makerId) ?? true);
       await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }
+    if (status === "OPEN" && edited.validUntil.getTime() !== rfq.validUntil.getTime()) {
+      const isLater = edited.validUntil > rfq.validUntil;
+      await notifyMakers(tx, context, isLater ? "rfq_extended" : "rfq_shortened", edited, staying);
+    }
+    if (isNews) await notifyDraftEdited(tx, context, edited);
     const subject = rfqSubject(rfq.id);
     const note = isRfqEditable(status) ? null : deadlineMove(rfq.validUntil, edited.validUntil);
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status, note });

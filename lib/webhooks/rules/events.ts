@@ -50,6 +50,7 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
       return [rfqEvent(type, event.rfq, withOwner(event.rfq, event.makerIds))];
     }
     case "rfq_terms_changed":
+    case "rfq_shortened":
       return [rfqEvent("rfq.updated", event.rfq, withOwner(event.rfq, event.makerIds))];
     case "rfq_published_anew":
       return [rfqEvent("rfq.updated", event.rfq, event.makerIds)];
@@ -77,6 +78,8 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
     }
     // Told by the cancellation itself, which knows all whom it concerns (lib/rfqs/service/process.ts).
     case "rfq_cancelled":
+    // A draft is no machine's business.
+    case "rfq_draft_edited":
     // Of no deal.
     case "venue_approved":
     case "venue_rejected":
