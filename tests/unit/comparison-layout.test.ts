@@ -26,10 +26,7 @@ test("figures have features, and the names of what fifty quotes leave out are sh
     {
       rfq: { id: 1, name: "Launch" },
       sheets: [{ makers: ["Tidepool"], sections: [{ title: "All", rows }] }],
-      basis: {
-        assumptions: { sigma: 100, rate: 4 },
-        weights: { cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 },
-      },
+      lines: [],
     },
     new Date("2026-11-22T12:00:00Z"),
   );
