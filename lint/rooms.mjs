@@ -21,6 +21,8 @@ export const rooms = [
   { category: "kit", pattern: "lib/kit/{*,http/{call,wire,headers,schema-rows,list,timestamps}.ts}" },
   // What a server says of itself: log, metrics, traces.
   { category: "kit-watch", pattern: "lib/kit/watch/**/*" },
+  // How a thread is asked and answers: whatever does its work in one.
+  { category: "kit-threads", pattern: "lib/kit/threads/*" },
   { category: "kit-server", pattern: "lib/kit/{http,idempotency,mail,outbox,outgoing,pdf,storage}/**/*" },
   { category: "addresses", pattern: "lib/addresses/*" },
   { category: "environment", pattern: "lib/env.ts" },
@@ -99,7 +101,7 @@ const imports = [
     ...pure,
   ),
   may("service", "contract"),
-  may("document", "document", "kit-server", ...pure),
+  may("document", "document", "kit-server", "kit-threads", ...pure),
   may("sign-in", "sign-in", "kit-db", "kit-server", "kit-watch", "environment", "addresses", ...pure),
   {
     from: { file: { categories: "sign-in" } },
@@ -139,8 +141,9 @@ const imports = [
   may("kit", "kit"),
   may("kit-client", "kit-client", "kit"),
   may("kit-watch", "kit-watch", "kit", "environment"),
-  may("kit-server", "kit-server", "kit-db", "kit-watch", "generated", "kit", "environment"),
-  may("kit-db", "kit-db", "kit-watch", "generated", "kit", "environment"),
+  may("kit-threads", "kit-threads"),
+  may("kit-server", "kit-server", "kit-db", "kit-threads", "kit-watch", "generated", "kit", "environment"),
+  may("kit-db", "kit-db", "kit-threads", "kit-watch", "generated", "kit", "environment"),
   may("environment", "kit"),
   may("ui", "ui", "kit"),
   may("shared-component", "ui", "shared-component", ...browser),

@@ -21,7 +21,7 @@ export const BUSY_MS = 1_000;
  * How much may be in the log, in pages of 4 kB, before a commit takes it into the database's file itself, which the process waits
  * for: where a thread (./checkpoints.ts) hasn't kept up, or one transaction has written that much.
  */
-const CHECKPOINT_PAGES = 16_000;
+export const CHECKPOINT_PAGES = 16_000;
 
 /** Has the connection, which reads or writes, answer when the disk has what it read or wrote. */
 function answerWhenKept(connection: SqlDriverAdapter, { kept, settled }: SqliteLog): void {
