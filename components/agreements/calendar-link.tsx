@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { calendarUrl } from "@/lib/agreements/hooks";
 
@@ -6,10 +7,10 @@ import { calendarUrl } from "@/lib/agreements/hooks";
 export function CalendarLink({ id }: { id: number }) {
   return (
     <Button asChild variant="outline" size="sm">
-      <a href={calendarUrl(id)} download>
+      <DownloadLink href={calendarUrl(id)}>
         <CalendarPlus />
         Add to calendar
-      </a>
+      </DownloadLink>
     </Button>
   );
 }

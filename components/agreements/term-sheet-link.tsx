@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { termSheetUrl } from "@/lib/agreements/hooks";
 
@@ -10,10 +11,10 @@ export function TermSheetLink({ id, rfqName }: { id: number; rfqName?: string })
     : {};
   return (
     <Button asChild variant="outline" size={isInRow ? "icon-sm" : "sm"}>
-      <a href={termSheetUrl(id)} download {...name}>
+      <DownloadLink href={termSheetUrl(id)} {...name}>
         <FileDown />
         {!isInRow && "Term sheet (PDF)"}
-      </a>
+      </DownloadLink>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Download, FileDown, Printer } from "lucide-react";
 import { memo, type RefObject, type SyntheticEvent } from "react";
+import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
@@ -64,16 +65,15 @@ export const ComparisonExports = memo(function ComparisonExports({
       </Button>
       {!isEmpty && (
         <Button asChild variant="outline" size="sm">
-          <a
+          <DownloadLink
             href={comparisonPdfUrl(rfq.id, view, weights)}
-            download
             onPointerDown={leadToTheScreen}
             onContextMenu={leadToTheScreen}
             onClick={leadToTheScreen}
           >
             <FileDown />
             PDF
-          </a>
+          </DownloadLink>
         </Button>
       )}
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={exportCsv}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { HeadCell, ScrollTable } from "@/components/ui/scroll-table";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import type { ComparisonSection } from "@/lib/comparison/rules/rows";
@@ -18,6 +18,9 @@ const ROW_HEAD = "[--row-head:8rem] sm:[--row-head:16rem]";
 /** Every quote a column, every figure a row. The rows' names stay in view while the quotes scroll. */
 export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTableProps) {
   const { region, isWindowed, drawn, scrolling } = useColumnWindow(quotes.length);
+  const lines = quotes.map(({ provider_name: name }) => name).join("\n");
+  // The same while figures move: what doesn't is not drawn anew.
+  const names = useMemo(() => lines.split("\n"), [lines]);
   const table = isWindowed
     ? {
         className: `table-fixed ${ROW_HEAD}`,
@@ -30,11 +33,13 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
       <caption className="sr-only">Quotes side by side</caption>
       {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
       <Head quotes={quotes} renderHead={renderHead} {...drawn} />
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <SectionRows
           key={section.title}
           section={section}
           count={quotes.length}
+          // The first stands right below the head.
+          {...(index > 0 && { names })}
           isFixed={isWindowed && section.isMoving === true}
           {...drawn}
         />

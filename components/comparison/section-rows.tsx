@@ -11,23 +11,37 @@ type SectionRowsProps = ColumnWindow & {
   section: ComparisonSection;
   /** How many quotes there are, drawn or not. */
   count: number;
+  /** Of their market makers, to stand beside the title: the table's head is out of sight by then. */
+  names?: readonly string[];
   /** Of lines that move, in columns whose width is given. */
   isFixed: boolean;
 };
 
+const TITLE = "border-t bg-muted px-3 py-1.5 text-xs";
+
 /** A section's title and its rows: drawn anew, and laid out, only when it says something else. */
-export const SectionRows = memo(function SectionRows({ section, count, from, to, isFixed }: SectionRowsProps) {
+export const SectionRows = memo(function SectionRows(props: SectionRowsProps) {
+  const { section, count, names, from, to, isFixed } = props;
   const { title, rows } = section;
   return (
     <tbody>
       <tr>
-        <th
-          scope="rowgroup"
-          colSpan={count + 1}
-          className="border-t bg-muted px-3 py-1.5 text-left text-xs font-semibold"
-        >
-          <span className="sticky left-3">{title}</span>
+        <th scope="rowgroup" className={cn(TITLE, "sticky left-0 z-10 text-left font-semibold")}>
+          {title}
         </th>
+        {names ? (
+          <>
+            {from > 0 && <td colSpan={from} className={TITLE} />}
+            {names.slice(from, to).map((name, index) => (
+              <td key={from + index} aria-hidden className={cn(TITLE, "max-w-0 truncate text-muted-foreground")}>
+                {name}
+              </td>
+            ))}
+            {to < count && <td colSpan={count - to} className={TITLE} />}
+          </>
+        ) : (
+          <td colSpan={count} className={TITLE} />
+        )}
       </tr>
       {rows.map(({ label, why, cells }) => (
         <tr key={label} className="print:break-inside-avoid [&>*]:border-t">

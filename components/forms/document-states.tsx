@@ -1,9 +1,10 @@
 "use client";
 
 import { FileText, Upload, X } from "lucide-react";
+import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useFileName } from "@/lib/files/hooks";
+import { useFileName } from "@/lib/files/hooks/files";
 import { cn } from "@/lib/kit/class-names";
 import type { FieldAria } from "./form-field";
 import type { RunningUpload } from "./use-upload";
@@ -60,14 +61,13 @@ export function StoredFile({ url, onReplace, onRemove, aria }: StoredFileProps) 
           The file can't be reached. Replace it, or try again later.
         </span>
       ) : (
-        <a
+        <DownloadLink
           href={url}
-          download
           className="min-w-0 flex-1 basis-20 truncate text-sm text-primary underline underline-offset-4"
           title={shown}
         >
           {shown}
-        </a>
+        </DownloadLink>
       )}
       <span className="-mr-2 flex">
         <Button

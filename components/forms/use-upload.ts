@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { fileNameKey, uploadFile } from "@/lib/files/hooks";
+import { fileNameKey, uploadFile } from "@/lib/files/hooks/files";
 import type { DocumentPurpose } from "@/lib/files/constants";
 import { documentRefusal } from "@/lib/files/rules";
 import { AT_TOP, toast } from "@/lib/kit/toast";

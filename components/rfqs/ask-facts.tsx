@@ -1,3 +1,4 @@
+import { DownloadLink } from "@/components/layout/download-link";
 import { Fact } from "@/components/ui/facts";
 import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
@@ -52,9 +53,9 @@ export function AskFacts({ rfq }: { rfq: RfqWire }) {
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {rfq.document_files.map(({ id, url, name }) => (
               <li key={id}>
-                <a href={url} download className="text-primary underline underline-offset-4">
+                <DownloadLink href={url} className="text-primary underline underline-offset-4">
                   {name}
-                </a>
+                </DownloadLink>
               </li>
             ))}
           </ul>

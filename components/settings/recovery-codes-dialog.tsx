@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Modal } from "@/components/ui/modal";
-import { saveText } from "@/lib/kit/client/save-text";
+import { saveText } from "@/lib/kit/client/save-file";
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
 

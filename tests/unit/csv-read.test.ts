@@ -33,8 +33,8 @@ describe("parseCsv", () => {
   });
 
   it("reads what toCsv wrote, whatever it was", () => {
-    // Of a text that looks like a formula toCsv makes another on purpose.
-    const text = fc.string().filter((value) => !/^[=+\-@\t\r\n＝＋－＠]/.test(value));
+    // Of a text that looks like a formula, or like one that was kept from being one, toCsv makes another on purpose.
+    const text = fc.string().filter((value) => !/^'*[=+\-@\t\r\n＝＋－＠]/.test(value));
     const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }));
     fc.assert(
       fc.property(rows, (written) => {

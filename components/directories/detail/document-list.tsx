@@ -1,3 +1,4 @@
+import { DownloadLink } from "@/components/layout/download-link";
 import { Download, FileText } from "lucide-react";
 import { fileIdOf } from "@/lib/files/rules";
 import { WebLink } from "../web-link";
@@ -24,15 +25,14 @@ export function DocumentList({ documents }: { documents: readonly ProfileDocumen
 function DocumentLink({ label, value }: ProfileDocument) {
   if (fileIdOf(value) !== null) {
     return (
-      <a
+      <DownloadLink
         href={value}
-        download
         className="inline-flex items-center gap-1 rounded-sm text-primary underline-offset-4 hover:underline"
       >
         {label}
         <Download aria-hidden className="size-3 shrink-0" />
         <span className="sr-only">(download)</span>
-      </a>
+      </DownloadLink>
     );
   }
   if (value) return <WebLink address={value}>{label}</WebLink>;

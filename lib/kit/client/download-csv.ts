@@ -1,5 +1,5 @@
 import { type CsvValue, toCsv } from "@/lib/kit/csv";
-import { saveText } from "./save-text";
+import { saveText } from "./save-file";
 
 /** Has the browser save a table; `My RFPs` on 5 January is `my-rfps-2025-01-05.csv`. */
 export function downloadCsv(caption: string, header: readonly string[], rows: readonly (readonly CsvValue[])[]): void {

@@ -1,9 +1,9 @@
 /** Uploads, with real progress: `fetch` can't report what it has sent, `XMLHttpRequest` can. */
 import { useQuery } from "@tanstack/react-query";
-import type { DocumentPurpose } from "./constants";
-import { attachmentName } from "./rules";
+import type { DocumentPurpose } from "../constants";
+import { attachmentName } from "../rules";
 import type { Element } from "@/lib/kit/http/wire";
-import type { FileWire } from "./contract";
+import type { FileWire } from "../contract";
 import { ApiRequestError, errorFromAnswer, NETWORK_ERROR } from "@/lib/kit/client/api-error";
 import { urlOf } from "@/lib/accounts/hooks/ask";
 import { authHeaders } from "@/lib/accounts/hooks/auth-storage";
