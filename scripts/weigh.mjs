@@ -18,13 +18,13 @@ const BUDGETS = [
     most: 168,
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 176 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 226 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 225 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,
     most: 189,
   },
-  { kind: "list or comparison", routes: /./, most: 205 },
+  { kind: "list or comparison", routes: /./, most: 204 },
 ];
 
 const dist = path.resolve(root, process.env.NEXT_DIST_DIR ?? ".next");

@@ -1,19 +1,28 @@
 "use client";
 
-import { Switch as SwitchPrimitive } from "radix-ui";
 import { type ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
 
-export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
+type SwitchProps = Omit<ComponentProps<"button">, "onClick" | "children"> & {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+};
+
+export function Switch({ className, checked, onCheckedChange, ...props }: SwitchProps) {
   return (
-    <SwitchPrimitive.Root
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
       className={cn(
-        "inline-flex h-6 w-10 shrink-0 items-center rounded-full bg-input p-0.5 transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:bg-primary",
+        "inline-flex h-6 w-10 shrink-0 items-center rounded-full p-0.5 transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+        checked ? "bg-primary" : "bg-input",
         className,
       )}
+      onClick={() => onCheckedChange(!checked)}
       {...props}
     >
-      <SwitchPrimitive.Thumb className="size-5 rounded-full bg-card transition-transform data-[state=checked]:translate-x-4" />
-    </SwitchPrimitive.Root>
+      <span className={cn("size-5 rounded-full bg-card transition-transform", checked && "translate-x-4")} />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
+import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-statuses";
 import { venueStatusTone } from "@/lib/venues/rules/venues";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 

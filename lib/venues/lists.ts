@@ -1,5 +1,6 @@
 import { defineList } from "@/lib/kit/list-spec";
-import { VENUE_STATUSES, VENUE_TIERS } from "./constants/venue-options";
+import { VENUE_TIERS } from "./constants/venue-options";
+import { VENUE_STATUSES } from "./constants/venue-statuses";
 
 export const VENUE_LIST = defineList({
   sorts: {

@@ -8,7 +8,7 @@ import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { Key } from "@/lib/kit/db/order";
 import { listPage, pageByStatus, pageInOrder, sortsByStatus, type Table } from "@/lib/kit/db/page";
-import { VENUE_STATUSES, type VenueStatus } from "./constants/venue-options";
+import { VENUE_STATUSES, type VenueStatus } from "./constants/venue-statuses";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { VENUE_LIST } from "./lists";
 

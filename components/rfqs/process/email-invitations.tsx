@@ -9,7 +9,7 @@ import { TimeSince } from "@/components/ui/time-since";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { useEmailInvitations, useSendAgain, useTakeBack } from "@/lib/invitations/hooks";
 import type { RfqStatus } from "@/lib/rfqs/constants";
-import { InviteByEmailDialog } from "./invite-by-email-dialog";
+import { InviteByEmailButton } from "./invite-by-email-button";
 
 type EmailInvitationsProps = {
   rfqId: number;
@@ -31,7 +31,7 @@ export function EmailInvitations({ rfqId, status, initial }: EmailInvitationsPro
         </h3>
         {isOpen && (
           <ForRole action="rfqs.run">
-            <InviteByEmailDialog rfqId={rfqId} />
+            <InviteByEmailButton rfqId={rfqId} />
           </ForRole>
         )}
       </div>

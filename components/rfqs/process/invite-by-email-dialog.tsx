@@ -4,22 +4,29 @@ import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { lateSchema } from "@/components/forms/late-schema";
 import { told } from "@/components/forms/told";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { useInviteByEmail } from "@/lib/invitations/hooks";
-import { requestKeys } from "@/lib/kit/client/idempotency-key";
+import type { requestKeys } from "@/lib/kit/client/idempotency-key";
 
 const bodySchema = lateSchema(async () => (await import("@/lib/invitations/contract")).invitedSchema);
 
-const BLANK = { email: "", company_name: "" };
+type InvitedByEmail = { email: string; company_name: string };
 
-/** Invites a market maker who has no account. What was typed stays when the dialog is closed without sending. */
-export function InviteByEmailDialog({ rfqId }: { rfqId: number }) {
-  const [open, setOpen] = useState(false);
-  const [form, setForm] = useState(BLANK);
+type InviteByEmailDialogProps = {
+  rfqId: number;
+  /** What is typed, kept by who opens this. */
+  form: InvitedByEmail;
+  onChange: (form: InvitedByEmail) => void;
+  keys: ReturnType<typeof requestKeys>;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Invites a market maker who has no account. */
+export function InviteByEmailDialog(props: InviteByEmailDialogProps) {
+  const { rfqId, form, onChange, keys, onSent, onClose } = props;
   const [wasRefused, setWasRefused] = useState(false);
-  const [keys] = useState(requestKeys);
   const { mutateAsync } = useInviteByEmail(rfqId);
   const checked = bodySchema.useLoaded()?.safeParse(form);
   const errorOf = (field: string) =>
@@ -37,45 +44,40 @@ export function InviteByEmailDialog({ rfqId }: { rfqId: number }) {
       failed: "Failed to invite",
     });
     keys.answered();
-    setForm(BLANK);
+    onSent();
   }
 
   return (
-    <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Invite by e-mail
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Invite a market maker by e-mail"
-        description="For one who has no account yet: they get a link, good until the RFP’s deadline. Who registers by it can quote."
-        confirmLabel="Send invitation"
-        onConfirm={send}
-      >
-        <FormField label="Email" error={errorOf("email")} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              value={form.email}
-              onChange={({ target }) => setForm({ ...form, email: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Company" help="Optional. What you call them." error={errorOf("company_name")}>
-          {(aria) => (
-            <Input
-              {...aria}
-              autoComplete="off"
-              value={form.company_name}
-              onChange={({ target }) => setForm({ ...form, company_name: target.value })}
-            />
-          )}
-        </FormField>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Invite a market maker by e-mail"
+      description="For one who has no account yet: they get a link, good until the RFP’s deadline. Who registers by it can quote."
+      confirmLabel="Send invitation"
+      onConfirm={send}
+    >
+      <FormField label="Email" error={errorOf("email")} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={form.email}
+            onChange={({ target }) => onChange({ ...form, email: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Company" help="Optional. What you call them." error={errorOf("company_name")}>
+        {(aria) => (
+          <Input
+            {...aria}
+            autoComplete="off"
+            value={form.company_name}
+            onChange={({ target }) => onChange({ ...form, company_name: target.value })}
+          />
+        )}
+      </FormField>
+    </ConfirmDialog>
   );
 }

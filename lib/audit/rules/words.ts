@@ -4,7 +4,7 @@ import { DIRECTORY_STATUS_LABELS } from "@/lib/profiles/constants/profiles";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";
 import { MEMBER_ROLE_LABELS, type MemberRole, USER_ROLE_LABELS } from "@/lib/accounts/constants";
-import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
+import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-statuses";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 
 /** The states of every kind of object: no two of them share a word. */

@@ -3,15 +3,6 @@
 export const VENUE_TIERS = ["Tier 1", "Tier 2", "Tier 3", "Tier 4", "Tier 5"] as const;
 export type VenueTier = (typeof VENUE_TIERS)[number];
 
-export const VENUE_STATUSES = ["pending", "approved", "rejected"] as const;
-export type VenueStatus = (typeof VENUE_STATUSES)[number];
-
-export const VENUE_STATUS_LABELS: Record<VenueStatus, string> = {
-  pending: "Awaiting approval",
-  approved: "Approved",
-  rejected: "Rejected",
-};
-
 /** What a venue may ask a project for: 16 documents in six groups. */
 export const VENUE_DOCUMENT_GROUPS = [
   {

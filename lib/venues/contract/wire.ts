@@ -1,6 +1,7 @@
 /** What the venue calls answer, field by field (contract section 2). */
 import { z } from "zod";
-import { VENUE_DOCUMENTS, VENUE_STATUSES, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
+import { VENUE_STATUSES } from "@/lib/venues/constants/venue-statuses";
 import { timestampsWire } from "@/lib/kit/http/wire";
 
 const contactWire = z.object({

@@ -1,6 +1,6 @@
 import type { StatusTone } from "@/lib/kit/status-tone";
 import { isKnownVenue, OTHER_EXCHANGES, venueCode } from "@/lib/venues/constants/exchanges";
-import type { VenueStatus } from "@/lib/venues/constants/venue-options";
+import type { VenueStatus } from "@/lib/venues/constants/venue-statuses";
 
 /** What a venue is: a submission that was rejected keeps the reason until it is submitted again. */
 export function venueStatus(venue: { status: "pending" | "approved"; rejectionReason: string | null }): VenueStatus {

@@ -5,7 +5,7 @@ import { findVenue, updateVenueWhere, type VenueDetailRecord } from "@/lib/venue
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
-import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-options";
+import { VENUE_STATUS_LABELS } from "@/lib/venues/constants/venue-statuses";
 import { venueStatus } from "@/lib/venues/rules/venues";
 import type { VenueRejectBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
