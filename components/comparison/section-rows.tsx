@@ -26,21 +26,23 @@ export const SectionRows = memo(function SectionRows(props: SectionRowsProps) {
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className={cn(TITLE, "sticky left-0 z-10 text-left font-semibold")}>
-          {title}
+        <th
+          scope="rowgroup"
+          colSpan={names ? 1 : count + 1}
+          className={cn(TITLE, "sticky left-0 z-10 text-left font-semibold")}
+        >
+          <span className="sticky left-3">{title}</span>
         </th>
-        {names ? (
+        {names && (
           <>
-            {from > 0 && <td colSpan={from} className={TITLE} />}
+            {from > 0 && <td aria-hidden colSpan={from} className={TITLE} />}
             {names.slice(from, to).map((name, index) => (
               <td key={from + index} aria-hidden className={cn(TITLE, "max-w-0 truncate text-muted-foreground")}>
                 {name}
               </td>
             ))}
-            {to < count && <td colSpan={count - to} className={TITLE} />}
+            {to < count && <td aria-hidden colSpan={count - to} className={TITLE} />}
           </>
-        ) : (
-          <td colSpan={count} className={TITLE} />
         )}
       </tr>
       {rows.map(({ label, why, cells }) => (
