@@ -21,6 +21,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
   page,
   request,
   newVisitor,
+  problems,
 }) => {
   const deal = await quotedRfp(request, `Agreed ${stamp}`);
   const [maker, admin] = [await newVisitor(), await newVisitor()];
@@ -76,6 +77,17 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
       expect(text).toMatch(/Binance \d+\.\d\d% \$20,000/);
       expect(text).toContain("Page 1 of 1");
     }
+  });
+
+  await test.step("a term sheet that can't be had says why", async () => {
+    problems.allowFailedRequest("/term-sheet", 503);
+    const detail = "Too many documents are being made. Try again in a moment.";
+    await page.route("**/term-sheet", (route) => route.fulfill({ status: 503, json: { detail, code: "unavailable" } }));
+    const link = rowOf(page, deal.name).getByRole("link", { name: /^Term sheet/ });
+    await link.press("Enter");
+    await expect(page.getByText(`Nothing was downloaded: ${detail}`)).toBeVisible();
+    await page.unroute("**/term-sheet");
+    expect((await downloadFrom(page, link)).text).toContain(deal.maker.name);
   });
 
   await test.step("an admin sees both, sorts and exports", async () => {

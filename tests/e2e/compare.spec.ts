@@ -79,6 +79,9 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await page.getByRole("combobox", { name: "Best first by" }).click();
     await page.getByRole("option", { name: "Option value", exact: true }).click();
     await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
+    // Below the head, which is out of sight by then.
+    const cost = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "What it costs" }) });
+    await expect(cost.locator("td").first()).toHaveText(/^Desk at 100/);
     await page.getByRole("switch", { name: "Differences only" }).click();
     await expect(page.getByRole("row", { name: /^Revision/ })).toBeHidden();
     const shown = page.getByRole("button", { name: "Show 1 hidden" });

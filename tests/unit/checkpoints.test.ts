@@ -70,7 +70,7 @@ test("a pass that fails holds nobody up, and is tried again", async () => {
   await end();
 });
 
-test("while sixteen write without pause the log begins anew, and all of it is there", async () => {
+test("while sixteen write without pause the log begins anew, and all of it is there", async ({ signal }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "depthbook-checkpoints-"));
   const file = path.join(folder, "database.db");
   const log = sqliteLog(diskOf(`file:${file}`));
@@ -79,14 +79,18 @@ test("while sixteen write without pause the log begins anew, and all of it is th
   const watcher = new Database(file, { readonly: true });
   const pagesOfLog = watcher.prepare<[], { log: number }>("PRAGMA wal_checkpoint(NOOP)");
   let written = 0;
+  let before = 0;
   let most = 0;
-  let hasBegunAnew = false;
-  const write = async () => {
-    while (!hasBegunAnew) {
-      await writer.$transaction((tx) => tx.$executeRaw`INSERT INTO "notes" VALUES ('a note')`);
+  let begunAnew = 0;
+  const insert = (on: Pick<PrismaClient, "$executeRaw">) => on.$executeRaw`INSERT INTO "notes" VALUES ('a note')`;
+  const write = async (_: unknown, index: number) => {
+    while (begunAnew < 6 && !signal.aborted) {
+      // Some outside of any transaction, which wait for no turn.
+      await (index % 4 === 0 ? insert(writer) : writer.$transaction(insert));
       written += 1;
       const pages = pagesOfLog.get()?.log ?? 0;
-      hasBegunAnew = pages < most;
+      if (pages < before) begunAnew += 1;
+      before = pages;
       most = Math.max(most, pages);
     }
   };

@@ -75,14 +75,15 @@ function checkpointsOf(connection: SqlDriverAdapter, { name }: Database.Database
       await kept();
       await thread.takeIn();
     },
-    // Whoever has a transaction, if one in which nothing is done, has the turn to write.
+    // Whoever has begun a transaction has the turn to write until it is said to be over. It is ended at once: what is asked outside
+    // of one would be within it, and be undone with it.
     alone: async (work) => {
       const turn = await start();
       try {
+        await turn.executeRaw({ sql: "COMMIT", args: [], argTypes: [] });
         await work();
       } finally {
-        await turn.executeRaw({ sql: "ROLLBACK", args: [], argTypes: [] });
-        await turn.rollback();
+        await turn.commit();
       }
     },
   });
