@@ -576,7 +576,7 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
         token: issuer.token,
         body: { id: await quote(), status: "REJECTED", reason: "Another one was deeper" },
       }),
-      unread: ["close_rfq", "revision"],
+      unread: ["close_rfq", "revision", "seen_status"],
     },
     "DELETE /v1/quotes/delete": {
       request: async () => ({ token: admin.token, body: { id: await quote() } }),
@@ -600,6 +600,7 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
     },
     "PUT /v1/rfqs/status": {
       request: async () => ({ token: issuer.token, body: { id: await draft(), status: "OPEN" } }),
+      unread: ["seen_status"],
     },
     "PUT /v1/rfqs/extend": {
       request: async () => ({
@@ -724,6 +725,7 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
 
     "PUT /v1/watch-list/{id}": {
       request: async () => ({ token: fund.token, path: await watched(), body: { note: "Ask about the unlocks" } }),
+      unread: ["seen_note"],
     },
     "DELETE /v1/watch-list/{id}": { request: async () => ({ token: fund.token, path: await watched() }) },
 
