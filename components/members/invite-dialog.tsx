@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { lateSchema } from "@/components/forms/late-schema";
-import { told } from "@/components/forms/told";
+import { InvitedEmailField } from "@/components/forms/invited-email-field";
+import { useInvitation } from "@/components/forms/use-invitation";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
@@ -21,27 +22,12 @@ const BLANK = { email: "", name: "", role: "signer" as MemberRole };
 export function InviteDialog() {
   const [open, setOpen] = useState(false);
   const [form, setForm] = useState(BLANK);
-  const [wasRefused, setWasRefused] = useState(false);
   const [keys] = useState(requestKeys);
   const { mutateAsync } = useInviteMember();
-  const checked = bodySchema.useLoaded()?.safeParse(form);
-  const errorOf = (field: string) =>
-    wasRefused ? checked?.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-
-  async function send() {
-    // Without its schema it goes unchecked: the server checks it anyway, and names fields too.
-    const schema = await bodySchema.load().catch(() => null);
-    const sent = schema?.safeParse(form);
-    setWasRefused(sent?.success === false);
-    if (sent?.success === false) throw sent.error;
-    const body = sent?.data ?? form;
-    await told(() => mutateAsync({ ...body, idempotencyKey: keys.of(body) }), {
-      done: `Invitation sent to ${form.email.trim()}`,
-      failed: "Failed to invite",
-    });
-    keys.answered();
-    setForm(BLANK);
-  }
+  const { errorOf, send } = useInvitation({
+    ...{ schema: bodySchema, form, keys, invite: mutateAsync },
+    onSent: () => setForm(BLANK),
+  });
 
   return (
     <>
@@ -56,18 +42,11 @@ export function InviteDialog() {
         confirmLabel="Send invitation"
         onConfirm={send}
       >
-        <FormField label="Email" error={errorOf("email")} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              value={form.email}
-              onChange={({ target }) => setForm({ ...form, email: target.value })}
-            />
-          )}
-        </FormField>
+        <InvitedEmailField
+          value={form.email}
+          error={errorOf("email")}
+          onChange={(email) => setForm({ ...form, email })}
+        />
         <FormField label="Name" help="Optional. They can change it." error={errorOf("name")}>
           {(aria) => (
             <Input {...aria} value={form.name} onChange={({ target }) => setForm({ ...form, name: target.value })} />

@@ -69,6 +69,13 @@ test("what may be sent twice is, once, where its answer was lost", async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
+test("where the second may not be asked for any more, nobody knows what became of the first: it may be why", async () => {
+  const forbidden = () => Promise.reject(new ApiRequestError(403, "forbidden", "You may not", null));
+  const send = vi.fn(forbidden).mockImplementationOnce(noAnswer);
+  await expect(sentAgainIfLost(send)).rejects.toMatchObject({ status: 0 });
+  await expect(sentAgainIfLost(forbidden)).rejects.toMatchObject({ status: 403 });
+});
+
 test("a quote is accepted where it says so, or where the caller has signed first of two", () => {
   const first = { by: "Ada", at: "2027-01-05T12:00:00Z", value_usd: 1, closes_rfq: false, memo: null, may_sign: false };
   const pending = (isOwn: boolean) => ({

@@ -1,13 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { lateSchema } from "@/components/forms/late-schema";
-import { told } from "@/components/forms/told";
+import { InvitedEmailField } from "@/components/forms/invited-email-field";
+import { useInvitation } from "@/components/forms/use-invitation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { useInviteByEmail } from "@/lib/invitations/hooks";
-import type { requestKeys } from "@/lib/kit/client/idempotency-key";
+import type { RequestKeys } from "@/lib/kit/client/idempotency-key";
 
 const bodySchema = lateSchema(async () => (await import("@/lib/invitations/contract")).invitedSchema);
 
@@ -18,7 +18,7 @@ type InviteByEmailDialogProps = {
   /** What is typed, kept by who opens this. */
   form: InvitedByEmail;
   onChange: (form: InvitedByEmail) => void;
-  keys: ReturnType<typeof requestKeys>;
+  keys: RequestKeys;
   onSent: () => void;
   onClose: () => void;
 };
@@ -26,26 +26,8 @@ type InviteByEmailDialogProps = {
 /** Invites a market maker who has no account. */
 export function InviteByEmailDialog(props: InviteByEmailDialogProps) {
   const { rfqId, form, onChange, keys, onSent, onClose } = props;
-  const [wasRefused, setWasRefused] = useState(false);
   const { mutateAsync } = useInviteByEmail(rfqId);
-  const checked = bodySchema.useLoaded()?.safeParse(form);
-  const errorOf = (field: string) =>
-    wasRefused ? checked?.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-
-  async function send() {
-    // Without its schema it goes unchecked: the server checks it anyway, and names fields too.
-    const schema = await bodySchema.load().catch(() => null);
-    const sent = schema?.safeParse(form);
-    setWasRefused(sent?.success === false);
-    if (sent?.success === false) throw sent.error;
-    const body = sent?.data ?? form;
-    await told(() => mutateAsync({ ...body, idempotencyKey: keys.of(body) }), {
-      done: `Invitation sent to ${form.email.trim()}`,
-      failed: "Failed to invite",
-    });
-    keys.answered();
-    onSent();
-  }
+  const { errorOf, send } = useInvitation({ schema: bodySchema, form, keys, invite: mutateAsync, onSent });
 
   return (
     <ConfirmDialog
@@ -56,18 +38,11 @@ export function InviteByEmailDialog(props: InviteByEmailDialogProps) {
       confirmLabel="Send invitation"
       onConfirm={send}
     >
-      <FormField label="Email" error={errorOf("email")} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            value={form.email}
-            onChange={({ target }) => onChange({ ...form, email: target.value })}
-          />
-        )}
-      </FormField>
+      <InvitedEmailField
+        value={form.email}
+        error={errorOf("email")}
+        onChange={(email) => onChange({ ...form, email })}
+      />
       <FormField label="Company" help="Optional. What you call them." error={errorOf("company_name")}>
         {(aria) => (
           <Input

@@ -31,6 +31,8 @@ export function isAnswerLost(error: unknown): boolean {
 /** It isn't there, or isn't any more: what was to be deleted is. */
 export const isNotFound = (error: unknown) => error instanceof ApiRequestError && error.status === 404;
 
+export const isForbidden = (error: unknown) => error instanceof ApiRequestError && error.status === 403;
+
 function wordsOf(detail: ApiRequestError["detail"]): string {
   if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");
   return detail ?? "";

@@ -20,3 +20,5 @@ export function requestKeys() {
     answered: () => keys.clear(),
   };
 }
+
+export type RequestKeys = ReturnType<typeof requestKeys>;

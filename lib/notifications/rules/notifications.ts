@@ -5,44 +5,14 @@
  */
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
-import type { RfqStatus } from "@/lib/rfqs/constants";
-import { formatDateTime } from "@/lib/kit/dates";
 import { ROUTES } from "@/lib/addresses/routes";
 import { shortPrice } from "@/lib/quotes/rules/price-text";
 import { newsSubjects } from "@/lib/watchlist/rules";
 import type { NewNotification, NotificationEvent, QuoteFacts, QuoteName, RfqFacts, VenueFacts } from "./events";
-import { INTRODUCTION_WORDS, MAKER_WORDS, type Words } from "./words";
+import { deadline, INTRODUCTION_WORDS, MAKER_WORDS, RFQ_STATUS_WORDS, type Words } from "./words";
 
-const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
 const SEALED = "It is sealed until the RFP ends.";
 const price = (quote: QuoteFacts) => shortPrice({ price: quote.price, price_unit: quote.priceUnit });
-
-/** What follows from a status that an administrator set. Whom an open RFP invites is told by `rfq_published` instead. */
-const RFQ_STATUS_WORDS: Record<
-  RfqStatus,
-  { title: string; toOwner: (rfq: RfqFacts) => string; toMakers: string | null }
-> = {
-  DRAFT: {
-    title: "back in draft",
-    toOwner: () => "took your RFP back to a draft. The market makers whom it invites no longer see it.",
-    toMakers: "took the RFP back to a draft. You see it again once it is published.",
-  },
-  OPEN: {
-    title: "opened",
-    toOwner: (rfq) => `opened your RFP. It takes quotes until ${deadline(rfq)}.`,
-    toMakers: null,
-  },
-  CLOSED: {
-    title: "closed",
-    toOwner: () => "closed your RFP. It takes no more quotes; those that are pending can still be decided on.",
-    toMakers: "closed the RFP. It takes no more quotes; a pending one can still be decided on.",
-  },
-  SIGNED: {
-    title: "signed",
-    toOwner: () => "marked your RFP as signed. It takes no more quotes.",
-    toMakers: "marked the RFP as signed. It takes no more quotes.",
-  },
-};
 
 function toOwner(event: { kind: NotificationKind; rfq: RfqFacts; quote: QuoteFacts }, words: Words): NewNotification {
   const { kind, rfq, quote } = event;

@@ -1,7 +1,38 @@
 /** What is said of events that differ in their words alone. */
-import type { IntroductionEventKind } from "./events";
+import { formatDateTime } from "@/lib/kit/dates";
+import type { RfqStatus } from "@/lib/rfqs/constants";
+import type { IntroductionEventKind, RfqFacts } from "./events";
 
 export type Words = { title: string; body: string };
+
+export const deadline = ({ validUntil }: RfqFacts) => `${formatDateTime(validUntil)} UTC`;
+
+/** What follows from a status that an administrator set. Whom an open RFP invites is told by `rfq_published` instead. */
+export const RFQ_STATUS_WORDS: Record<
+  RfqStatus,
+  { title: string; toOwner: (rfq: RfqFacts) => string; toMakers: string | null }
+> = {
+  DRAFT: {
+    title: "back in draft",
+    toOwner: () => "took your RFP back to a draft. The market makers whom it invites no longer see it.",
+    toMakers: "took the RFP back to a draft. You see it again once it is published.",
+  },
+  OPEN: {
+    title: "opened",
+    toOwner: (rfq) => `opened your RFP. It takes quotes until ${deadline(rfq)}.`,
+    toMakers: null,
+  },
+  CLOSED: {
+    title: "closed",
+    toOwner: () => "closed your RFP. It takes no more quotes; those that are pending can still be decided on.",
+    toMakers: "closed the RFP. It takes no more quotes; a pending one can still be decided on.",
+  },
+  SIGNED: {
+    title: "signed",
+    toOwner: () => "marked your RFP as signed. It takes no more quotes.",
+    toMakers: "marked the RFP as signed. It takes no more quotes.",
+  },
+};
 
 /** What a market maker did about an RFQ, for its owner. */
 export const MAKER_WORDS = {
