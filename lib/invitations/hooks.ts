@@ -1,7 +1,7 @@
 /** Invitations to an RFQ by e-mail, in the browser. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
+import { takeAway } from "@/lib/kit/client/lost-answers";
 import type { EmailInvitationWire, InvitedBody } from "./contract";
 
 // Beneath the RFQ's own key: what refreshes that refreshes these.
@@ -24,10 +24,9 @@ function useInvitationMutation<Variables>(rfqId: number, mutationFn: (variables:
   return useMutation({ mutationFn, meta: { ownErrorToast: true }, onSuccess: refresh, onError: () => void refresh() });
 }
 
-/** Where the answer gets lost, the same goes out once more under its key: there is one invitation all the same. */
 export function useInviteByEmail(rfqId: number) {
   return useInvitationMutation(rfqId, ({ idempotencyKey, ...body }: InvitedBody & { idempotencyKey: string }) =>
-    sentAgainIfLost(() => ask("POST /v1/rfqs/{id}/invitations", { params: { id: rfqId }, body, idempotencyKey })),
+    ask("POST /v1/rfqs/{id}/invitations", { params: { id: rfqId }, body, idempotencyKey }),
   );
 }
 
