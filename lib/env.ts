@@ -100,11 +100,11 @@ const environment = z
     DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
     SMTP_URL: optional(
       z
-        .url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" })
+        .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
         .refine(canBeDecoded, "must have what is special in its user and password percent-encoded")
         .refine(hasSender, "must have an e-mail address as its `from`"),
     ),
-    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be redis://… or rediss://…" })),
+    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),
     METRICS_PORT: optional(portSchema),

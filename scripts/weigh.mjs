@@ -1,6 +1,7 @@
 // `npm run weigh`, and the end of every build: the scripts that each page loads before it answers to a hand, as Brotli, held
-// against a budget (docs/decisions/0087). Read from what the build says of its chunks: what a page's HTML refers to.
-import { readFileSync } from "node:fs";
+// against a budget (docs/decisions/0087). Read from what the build says of its chunks: what a page's HTML refers to. And the
+// server's own chunks that take two bytes a letter.
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sentSize } from "./lib/compressed-files.mjs";
 import { root } from "./lib/install.mjs";
@@ -26,6 +27,9 @@ const BUDGETS = [
   },
   { kind: "list or comparison", routes: /./, most: 204 },
 ];
+
+/** In millions of letters. A script with one beyond Latin 1 lies in memory with two bytes for each (docs/decisions/0097). */
+const MOST_WIDE = 3.7;
 
 const dist = path.resolve(root, process.env.NEXT_DIST_DIR ?? ".next");
 const readJson = (file) => JSON.parse(readFileSync(path.join(dist, file), "utf8"));
@@ -63,5 +67,20 @@ for (const { route, weight, kind, most } of rows) {
 const heavy = rows.filter(({ weight, most }) => weight > most);
 if (heavy.length > 0) {
   console.error(`${heavy.length} pages load more JavaScript than scripts/weigh.mjs allows.`);
+  process.exit(1);
+}
+
+const wide = readdirSync(path.join(dist, "server"), { recursive: true })
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => ({ file, text: readFileSync(path.join(dist, "server", file), "utf8") }))
+  .filter(({ text }) => /[^\u0000-\u00ff]/.test(text))
+  .sort((one, other) => other.text.length - one.text.length);
+const letters = wide.reduce((sum, { text }) => sum + text.length, 0) / 1e6;
+console.log(
+  `${letters.toFixed(1).padStart(7)} M letters of ${MOST_WIDE}   of the server's scripts with one beyond Latin 1`,
+);
+if (letters > MOST_WIDE) {
+  for (const { file, text } of wide.slice(0, 10)) console.error(`  ${file}: ${text.match(/[^\u0000-\u00ff]/)?.[0]}`);
+  console.error("They take two bytes a letter: write that letter otherwise where it came into a large script.");
   process.exit(1);
 }
