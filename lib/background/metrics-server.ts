@@ -19,7 +19,7 @@ function isToken(shown: string | null, token: string): boolean {
 export function answerMetrics(request: Request): Promise<Response> {
   return guarded({ request, route: PATH }, async () => {
     const { METRICS_TOKEN } = env();
-    if (!METRICS_TOKEN || !isToken(request.headers.get("authorization"), METRICS_TOKEN)) throw notFound("This page");
+    if (!METRICS_TOKEN || !isToken(request.headers.get("authorization"), METRICS_TOKEN)) throw notFound("Page");
     const { text, contentType } = await tellMetrics();
     return new Response(text, { headers: { "content-type": contentType } });
   });

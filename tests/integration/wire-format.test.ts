@@ -440,7 +440,7 @@ describe("paths and methods", () => {
     for (const url of ["/v1/nothing", "/v1/rfqs/my/extra", "/v1/quotes/1/2/3", "/v1/users/login/x"]) {
       expect(await call(method, url)).toMatchObject({
         status: 404,
-        body: { detail: "This call not found", code: "not_found" },
+        body: { detail: "Call not found", code: "not_found" },
       });
     }
   });

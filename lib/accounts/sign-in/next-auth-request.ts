@@ -16,7 +16,7 @@ const CALLS: Record<string, string[]> = {
 /** The methods that a path has. @throws 404 none */
 export function methodsOf(path: string): string[] {
   const methods = Object.keys(CALLS).filter((method) => CALLS[method]?.includes(path));
-  if (methods.length === 0) throw notFound("This call");
+  if (methods.length === 0) throw notFound("Call");
   return methods;
 }
 
