@@ -50,6 +50,11 @@ const PATTERNS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => `/${path.dirname(file).split(path.sep).filter(isSegment).join("/")}`)
   .toSorted();
 
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Where a page with a parameter is first linked to by the list above it; null where nothing leads there. */
 async function addressOf(page: Page, pattern: string): Promise<string | null> {
   const [list = "", parameter, rest = ""] = pattern.split(/(\[[^[\]]*\])/);
@@ -57,6 +62,8 @@ async function addressOf(page: Page, pattern: string): Promise<string | null> {
   if (parameter.startsWith("[...")) return `${list}no-such-page`;
   const address = list.replace(/(?<=.)\/$/, "");
   await page.goto(LISTS[address] ?? address);
+  // It may lead elsewhere before it has links.
+  await settled(page);
   const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const found = links
     .map((link) => link.split(/[?#]/)[0] ?? "")
@@ -65,11 +72,6 @@ async function addressOf(page: Page, pattern: string): Promise<string | null> {
       return /^\d+$|^[a-z]+-[\w-]*create$/.test(own);
     });
   return found === undefined ? null : found + rest;
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** A theme and a width have pictures of their own, and one below the fold waits until it is scrolled to: neither comes by itself. */
