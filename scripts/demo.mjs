@@ -55,7 +55,14 @@ function isBuilt() {
 async function seed() {
   const child = start(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/seed.ts"],
+    [
+      "--conditions=react-server",
+      "--import",
+      "tsx",
+      "--import",
+      "./scripts/lib/typescript-in-threads.mjs",
+      "scripts/seed.ts",
+    ],
     environment,
     ["ignore", "pipe", "inherit"],
   );

@@ -34,7 +34,7 @@ type Options<Called> = Body<Called> & InPath<Called> & InQuery<Called> & Common;
 /** What nothing is needed of may be left out. */
 type Asked<Called> = Record<never, never> extends Options<Called> ? [Options<Called>?] : [Options<Called>];
 
-type Success<Called> = Called extends { responses: infer Answers } ? Answers[keyof Answers & (200 | 201)] : never;
+type Success<Called> = Called extends { responses: infer Answers } ? Answers[keyof Answers & (200 | 201 | 202)] : never;
 /** What a call answers; the content of a file is a Blob. */
 export type Answer<Called> =
   Success<Called> extends { content: infer Content }

@@ -30,7 +30,10 @@ export function FieldsTable({ caption, rows }: { caption: string; rows: SchemaRo
                   <code>{row.path}</code>
                   {row.required && " (required)"}
                 </td>
-                <td>{row.type}</td>
+                <td>
+                  {row.type}
+                  {row.words && `: ${row.words}`}
+                </td>
                 {hasLimits && <td className="empty:hidden">{row.limits}</td>}
               </tr>
             ))}

@@ -3,13 +3,33 @@ import { z } from "zod";
 import { LIMITS } from "./limits";
 import { isAllSeen, isBlank, isStorable } from "./visible-text";
 
-// The Content-Security-Policy forbids eval, which zod would otherwise probe for.
-z.config({ jitless: true });
+/** What is said of a value of another type, where a field has no words of its own for it: zod's are for programmers. */
+const TYPE_WORDS: Record<string, string> = {
+  string: "Must be text",
+  number: "Must be a number",
+  boolean: "Must be true or false",
+  array: "Must be a list",
+  object: "Must be an object",
+};
 
-/** Text that any database can hold, trimmed. What has nothing to be seen in it is empty. */
-export const text = (max: number) =>
+// The Content-Security-Policy forbids eval, which zod would otherwise probe for.
+z.config({
+  jitless: true,
+  customError: ({ code, input, expected }) => {
+    if (code !== "invalid_type") return undefined;
+    return input === undefined ? "Is required" : TYPE_WORDS[String(expected)];
+  },
+});
+
+const isNone = (input: unknown) => input === undefined || input === null;
+
+/**
+ * Text that any database can hold, trimmed. What has nothing to be seen in it is empty.
+ * @param missing what is said where there is none at all, in other words than the usual
+ */
+export const text = (max: number, missing?: string) =>
   z
-    .string()
+    .string({ error: ({ input }) => (isNone(input) ? missing : undefined) })
     .refine(isStorable, "Contains characters that can't be stored")
     .overwrite((value) => (isBlank(value) ? "" : value.trim()))
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
@@ -17,7 +37,7 @@ export const text = (max: number) =>
 export const optionalText = text(LIMITS.textLength);
 
 export function requiredText(message: string, max: number = LIMITS.textLength) {
-  return text(max).min(1, message);
+  return text(max, message).min(1, message);
 }
 
 /** Why: told to the other side, in the writer's words. */

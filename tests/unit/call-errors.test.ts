@@ -59,6 +59,7 @@ test("what a call declares itself is documented by status, with its code and whe
   ] as const;
   const said = {
     ...{ origin: "https://depthbook.example", tags: {}, names: { input: {}, output: {} }, values: {} },
+    words: { input: {}, output: {} },
     scopeOf: () => null,
   };
   const { paths } = openApiDocument({ listThings: { ...base, errors } }, said);

@@ -1,6 +1,7 @@
 /** What the TypeScript client makes of answers, whatever the server is: scripted ones, each for one request. */
-import { describe, expect, test, vi } from "vitest";
-import { Depthbook, DepthbookError } from "@/clients/typescript/client";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import type { paths } from "@/clients/typescript/schema";
+import { type Answer, Depthbook, DepthbookError } from "@/clients/typescript/client";
 
 const RFQ = { element: { id: 7, name: "AUR" } };
 
@@ -49,6 +50,11 @@ describe("a request", () => {
     const sent = await parts?.formData();
     expect([sent?.get("purpose"), (sent?.get("file") as File).name]).toEqual(["deck", "deck.pdf"]);
   });
+});
+
+test("what is answered before it is carried out has a type, too", () => {
+  type Accepted = Answer<paths["/v1/webhooks/{id}/test"]["post"]>;
+  expectTypeOf<Accepted["element"]["status"]>().toExtend<string>();
 });
 
 describe("a refusal", () => {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { describeApi } from "@/lib/health/service/api-document";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import type { JsonSchema } from "@/lib/kit/http/schema-rows";
+import { isFigure } from "@/lib/kit/http/openapi/field-words";
 import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
 import type { Operation, Ref, Response } from "@/lib/kit/http/openapi/types";
 import { errorWire } from "@/lib/kit/http/wire";
@@ -33,6 +34,7 @@ test("the linter holds the examples to their schemas", async () => {
     tags: { things: "Things" },
     names: { input: {}, output: {} },
     values: {},
+    words: { input: {}, output: {} },
     scopeOf: () => null,
   };
   const text = JSON.stringify(openApiDocument({ listThings: call }, said));
@@ -60,6 +62,47 @@ test("a shape that is answered in several places is written once", () => {
   });
   expect(twice).toEqual([]);
   expect(JSON.stringify(document).length).toBeLessThan(680_000);
+});
+
+/** Every figure that is sent or answered, by its name, and what is said of it. */
+function figuresIn(value: unknown): [name: string, words: string | undefined][] {
+  if (typeof value !== "object" || value === null) return [];
+  const { properties = {} } = value as JsonSchema;
+  const own = Object.entries(properties).filter(([, field]) => isFigure(field));
+  const further = Object.entries(value).filter(([key]) => key !== "example" && key !== "examples");
+  return [
+    ...own.map(([name, { description }]): [string, string | undefined] => [name, description]),
+    ...further.flatMap(([, part]) => figuresIn(part)),
+  ];
+}
+
+/** Ids, versions, pages and plain counts: their names say it all. */
+const SAYS_ITSELF = [
+  /(?:^|_)id$/,
+  /(?:^|_)count$/,
+  /^(?:version|terms_version|revision|number|year|fund_?[vV]intage|(?:current_?)?[sS]tep)$/,
+  /^(?:limit|offset|total|completed|in_progress|alg|response_status|attempts|signers)$/,
+  /^(?:[A-Z]+|rfqs|quotes|invited|waiting|answered|accepted|decided|quotes_sent|quotes_accepted|missing_venues)$/,
+  /^(?:pending_rfqs|open_quotes|outdated_quotes|ended_sessions|recovery_codes_left|number_of_mms|numberOfMMs)$/,
+  /^(?:(?:total|active)_?[iI]nvestments|successful_?[eE]xits|reported_users|reported_active_users)$/,
+];
+
+test("a figure says what it counts: money, percent, months and moments are told apart", () => {
+  const figures = figuresIn({ paths: document.paths, schemas: components.schemas });
+  const silent = figures.filter(([name, words]) => !words && !SAYS_ITSELF.some((names) => names.test(name)));
+  expect([...new Set(silent.map(([name]) => name))]).toEqual([]);
+});
+
+test("a figure that counts something else elsewhere says so in each place", () => {
+  const bodyOf = (path: string, method: "post" | "put") =>
+    document.paths[path]?.[method]?.requestBody?.content["application/json"]?.schema.properties ?? {};
+  expect(bodyOf("/v1/rfqs/create", "post").time_to_live?.description).toMatch(/^Milliseconds from now/);
+  expect(components.schemas.Rfq?.properties?.time_to_live?.description).toMatch(/^Seconds/);
+  expect(bodyOf("/v1/rfqs/create", "post").valid_until?.description).toMatch(/^Milliseconds since 1970/);
+  expect(bodyOf("/v1/quotes/create", "post").valid_until?.description).toMatch(/^ISO 8601, or milliseconds/);
+  const { rfqContext, options } = components.schemas.QuoteSubmission?.properties ?? {};
+  expect(rfqContext?.properties?.loanPercentage?.description).toMatch(/of the total supply/);
+  expect(options?.items?.properties?.loanPercentage?.description).toMatch(/of the loan/);
 });
 
 const resolved = (response: Response | Ref): Response =>
@@ -103,6 +146,6 @@ test("what refers to a shape is that shape", () => {
   expect(schema.properties?.element).toEqual({ $ref: "#/components/schemas/Rfq" });
   expect(withoutRefs(schema, components.schemas)).toHaveProperty(
     "properties.element.properties.contract_parameters.properties.target_fdv",
-    { type: "number" },
+    { type: "number", description: "US dollars: the value of all tokens at launch" },
   );
 });

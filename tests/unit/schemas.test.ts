@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { toFieldIssues } from "@/lib/kit/http/error-response";
+import { apiKeyBodySchema } from "@/lib/apikeys/contract";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import { formValues } from "@/components/quotes/quote-values";
@@ -144,6 +145,24 @@ const quote = {
   valid_until: "2026-12-31T00:00:00Z",
   details: submission,
 };
+
+describe("a field without words of its own", () => {
+  it("says what it has to be, in the words of people", () => {
+    const said = (fields: object) => messagesOf(rfqUpdateBodySchema, { id: 1, ...fields });
+    expect(messagesOf(rfqUpdateBodySchema, [])).toEqual(["Must be an object"]);
+    expect(said({ name: 5 })).toEqual(["Must be text"]);
+    expect(said({ contract_parameters: [] })).toEqual(["Must be an object"]);
+    expect(messagesOf(apiKeyBodySchema, { name: "desk" })).toEqual(["Is required"]);
+    expect(messagesOf(apiKeyBodySchema, { name: "desk", scopes: 5 })).toEqual(["Must be a list"]);
+  });
+
+  it("says the same of a text that is left out, or null, as of an empty one", () => {
+    const { name: _, ...rest } = { ...rfq, name: "" };
+    for (const body of [rest, { ...rest, name: null }, { ...rest, name: " " }]) {
+      expect(messagesOf(rfqCreateBodySchema, body)).toEqual(["RFP name is required"]);
+    }
+  });
+});
 
 describe("the login body", () => {
   const login = { username: "ada@example.com", password: "secret" };
@@ -706,6 +725,20 @@ describe("the quote create body", () => {
   it("names what is wrong with a submission under the name it came by", () => {
     const wrong = { rfq_id: 7, submission: { ...submission, options: [] } };
     expect(namedBy(quoteCreateBodySchema, wrong)).toEqual(["submission.options"]);
+  });
+
+  it("takes its submission by either name, and by both where they say the same", () => {
+    const both = { ...quote, details: JSON.stringify(submission), submission };
+    expect(quoteCreateBodySchema.parse(both).submission.options).toHaveLength(2);
+    const others = { ...both, submission: { ...submission, options: [option] } };
+    expect(namedBy(quoteCreateBodySchema, others)).toEqual(["submission"]);
+    expect(messagesOf(quoteCreateBodySchema, others)).toEqual(["Differs from details"]);
+  });
+
+  it("says of a date what is wrong with it", () => {
+    const said = (value: unknown) => messagesOf(quoteCreateBodySchema, { ...quote, valid_until: value });
+    for (const unread of ["soon", "x".repeat(41), true]) expect(said(unread)).toEqual(["Must be a date"]);
+    for (const other of [-1, "2200-01-01T00:00:00Z"]) expect(said(other)).toEqual(["Must be between 1970 and 2100"]);
   });
 
   it("says the spec's words about what a market maker forgets", () => {

@@ -5,6 +5,7 @@ import { isAction, keyScopeOf } from "@/lib/accounts/rules/permissions";
 import type { Call } from "@/lib/kit/http/call";
 import { etagOf } from "@/lib/kit/http/conditional";
 import { EXAMPLE_VALUES } from "./example-values";
+import { FIELD_WORDS } from "./field-words";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import type { OpenApiDocument } from "@/lib/kit/http/openapi/types";
 import { SCHEMA_NAMES } from "./schema-names";
@@ -18,7 +19,10 @@ let made: ApiDocument | undefined;
 
 /** @param origin where the API is: `https://depthbook.example` */
 export const describeApi = (origin: string): OpenApiDocument =>
-  openApiDocument(callsById, { origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES, scopeOf });
+  openApiDocument(callsById, {
+    ...{ origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES },
+    ...{ words: FIELD_WORDS, scopeOf },
+  });
 
 /** The OpenAPI document of `/v1`, its text and what that is known by. Made when first asked for, and never again. */
 export function apiDocument(): ApiDocument {

@@ -21,9 +21,11 @@ export type JsonSchema = {
   maxLength?: number;
   format?: string;
   default?: unknown;
+  description?: string;
 };
 
-export type SchemaRow = { path: string; type: string; required: boolean; limits: string };
+/** `words`: what it counts; empty where its name says all. */
+export type SchemaRow = { path: string; type: string; words: string; required: boolean; limits: string };
 
 const isNull = (schema: JsonSchema) => schema.type === "null";
 
@@ -60,7 +62,8 @@ export function schemaRows(schema: JsonSchema, prefix = ""): SchemaRow[] {
   const { properties = {}, required = [] } = unwrap(schema);
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
-    const row = { path, type: typeName(field), required: required.includes(name), limits: limitsOf(field) };
+    const { description: words = "" } = field;
+    const row = { path, type: typeName(field), words, required: required.includes(name), limits: limitsOf(field) };
     const inner = unwrap(field);
     const nested = inner.items ? schemaRows(inner.items, `${path}[].`) : schemaRows(inner, `${path}.`);
     return [row, ...nested];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { canonicalJson } from "@/lib/kit/canonical-json";
 import { toDate } from "@/lib/kit/dates";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
@@ -20,11 +21,13 @@ export const quoteStatusSchema = statusWord.transform((value, context) => {
   return z.NEVER;
 });
 
+const NO_DATE = "Must be a date";
+
 /** An ISO date, or a number in seconds or milliseconds. */
-const dateSchema = z.union([z.string().max(40), z.number()], "Must be a date").transform((value, context) => {
+const dateSchema = z.union([z.string().max(40, NO_DATE), z.number()], NO_DATE).transform((value, context) => {
   const date = toDate(value);
   if (date && date.getTime() >= 0 && date.getTime() <= LIMITS.latestDate) return date;
-  context.addIssue({ code: "custom", message: "Must be a date before 2100" });
+  context.addIssue({ code: "custom", message: date ? "Must be between 1970 and 2100" : NO_DATE });
   return z.NEVER;
 });
 
@@ -41,11 +44,16 @@ const submitted = {
   submission: quoteSubmissionSchema.optional(),
 };
 
-/** Both names of the submission come to one; exactly one of them has to be there. */
+/** Both names of the submission come to one: it has to be there by one of them, and by both only where they say the same. */
 function withSubmission<
   Body extends { details?: QuoteSubmission | undefined; submission?: QuoteSubmission | undefined },
 >({ details, submission, ...rest }: Body, context: z.RefinementCtx) {
   const content = details ?? submission;
+  // Which of two was meant nobody knows, and whoever quotes is bound by it (docs/decisions/0142).
+  if (details && submission && canonicalJson(details) !== canonicalJson(submission)) {
+    context.addIssue({ code: "custom", path: ["submission"], message: "Differs from details" });
+    return z.NEVER;
+  }
   if (content) return { ...rest, submission: content, submissionField: details ? "details" : "submission" };
   context.addIssue({ code: "custom", path: ["details"], message: "Is required" });
   return z.NEVER;

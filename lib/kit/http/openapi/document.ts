@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Call } from "@/lib/kit/http/call";
 import type { NamedValues } from "@/lib/kit/http/example";
 import { errorWire } from "@/lib/kit/http/wire";
+import { type FieldWords, withWords } from "./field-words";
 import { HEADERS } from "./headers";
 import { operationOf, tagOf } from "./operation";
 import { sharedAtFirst } from "./responses";
@@ -22,6 +23,8 @@ type Said = {
   names: Readonly<Record<Side, Readonly<Record<string, z.ZodType>>>>;
   /** What the fields of examples hold, by their names. */
   values: NamedValues;
+  /** What the figures count that are sent, and those that are answered, by the names of their fields. */
+  words: Readonly<Record<Side, FieldWords>>;
   /** What an API key needs for a call; null where none will do. */
   scopeOf: (call: Call) => string | null;
 };
@@ -40,15 +43,21 @@ function partsOf(calls: CallsById, side: Side): Record<string, z.ZodType> {
   return Object.fromEntries(parts.flatMap(([part, schema]) => (schema ? [[part, schema]] : [])));
 }
 
-export function openApiDocument(calls: CallsById, { origin, tags, names, values, scopeOf }: Said): OpenApiDocument {
+export function openApiDocument(
+  calls: CallsById,
+  { origin, tags, names, values, words, scopeOf }: Said,
+): OpenApiDocument {
   const made = {
     input: jsonSchemasOf(partsOf(calls, "input"), names.input, "input"),
     output: jsonSchemasOf(partsOf(calls, "output"), { ...names.output, Error: errorWire }, "output"),
   };
-  const schemas = { ...made.input.named, ...made.output.named };
+  const schemas = {
+    ...withWords(made.input.named, words.input, ""),
+    ...withWords(made.output.named, words.output, ""),
+  };
   const shared = sharedAtFirst();
   const writing = {
-    schemaOf: (part: string, side: Side) => made[side].parts[part],
+    schemaOf: (part: string, tag: string, side: Side) => withWords(made[side].parts[part], words[side], tag),
     named: schemas,
     values,
     shared,

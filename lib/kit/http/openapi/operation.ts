@@ -17,8 +17,8 @@ const MEDIA_TYPES = {
 
 /** What every operation is written with. */
 export type Writing = {
-  /** A part of a call: `listOwnRfqs.query`. */
-  schemaOf: (part: string, side: Side) => JsonSchema | undefined;
+  /** A part of a call: `listOwnRfqs.query`, of `rfqs`. */
+  schemaOf: (part: string, tag: string, side: Side) => JsonSchema | undefined;
   named: Record<string, JsonSchema>;
   /** What fields hold in examples, by their names. */
   values: NamedValues;
@@ -40,11 +40,11 @@ export function operationOf(id: string, call: Call, { schemaOf, named, values, s
   });
   const parametersIn = (place: "path" | "query") => {
     const part = `${id}.${place}`;
-    return fieldsOf(place, { sent: schemaOf(part, "input") ?? {}, read: schemaOf(part, "output") ?? {} });
+    return fieldsOf(place, { sent: schemaOf(part, tag, "input") ?? {}, read: schemaOf(part, tag, "output") ?? {} });
   };
 
-  const body = schemaOf(`${id}.body`, "input");
-  const answer = schemaOf(`${id}.answer`, "output") ?? {};
+  const body = schemaOf(`${id}.body`, tag, "input");
+  const answer = schemaOf(`${id}.answer`, tag, "output") ?? {};
   return {
     operationId: id,
     summary,
