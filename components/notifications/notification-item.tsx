@@ -107,7 +107,7 @@ export function NotificationItem({ notification, now, onRead, onLeave }: Notific
         <span className="min-w-0">
           {isUnread && <span className="sr-only">Unread: </span>}
           <span className={cn("line-clamp-2 break-words", isUnread && "font-semibold")}>{title}</span>
-          <span className="line-clamp-2 break-words text-muted-foreground">{body}</span>
+          <span className="line-clamp-6 break-words text-muted-foreground">{body}</span>
           <time dateTime={created_at} title={formatDateTimeZone(created_at)} className="text-xs text-muted-foreground">
             {timeAgo(created_at, now)}
           </time>
