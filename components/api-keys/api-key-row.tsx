@@ -9,14 +9,14 @@ import { TimeSince } from "@/components/ui/time-since";
 import { KEY_SCOPE_LABELS, KEY_STATUS_LABELS, type KeyStatus } from "@/lib/apikeys/constants";
 import type { ApiKeyWire } from "@/lib/apikeys/contract";
 import { useRevokeApiKey } from "@/lib/apikeys/hooks";
-import { formatDate } from "@/lib/kit/dates";
+import { formatDateTime } from "@/lib/kit/dates";
 import type { StatusTone } from "@/lib/kit/status-tone";
 
 const TONES: Record<KeyStatus, StatusTone> = { ACTIVE: "green", EXPIRED: "grey" };
 
 const expiryOf = ({ expires_at: at, status }: ApiKeyWire) => {
   if (at === null) return "never expires";
-  return `${status === "EXPIRED" ? "expired" : "expires"} ${formatDate(at)}`;
+  return `${status === "EXPIRED" ? "expired" : "expires"} ${formatDateTime(at)} UTC`;
 };
 
 /** One key: what it is known by, what it may do, whose it is and when it was used, and how to end it. */

@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/components/ui/use-now";
+import { UtcTime } from "@/components/ui/utc-time";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { IntroductionWire } from "@/lib/introductions/contract";
 import { useIntroductionsWith } from "@/lib/introductions/hooks";
@@ -103,7 +104,7 @@ function Paused({ introduction }: { introduction: IntroductionWire }) {
     <>
       <Words>
         {status === "DECLINED" ? "They declined your request." : "You withdrew your request."} You can ask again from{" "}
-        {formatDate(again)} on.
+        <UtcTime value={again} /> on.
       </Words>
       {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
     </>

@@ -39,6 +39,8 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   rfq_status_changed: { Icon: RefreshCw, colour: "text-blue" },
   rfq_terms_changed: { Icon: RefreshCw, colour: "text-yellow" },
   rfq_edited: { Icon: Pencil, colour: "text-yellow" },
+  rfq_uninvited: { Icon: Ban, colour: "text-grey" },
+  rfq_deleted: { Icon: FileX, colour: "text-red" },
   question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
   question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
   quote_received: { Icon: Send, colour: "text-primary" },
@@ -47,6 +49,7 @@ const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
   quote_accepted: { Icon: CircleCheck, colour: "text-green" },
   quote_rejected: { Icon: CircleX, colour: "text-red" },
   quote_status_changed: { Icon: RefreshCw, colour: "text-blue" },
+  quote_deleted: { Icon: FileX, colour: "text-red" },
   agreement_voided: { Icon: FileX, colour: "text-red" },
   venue_approved: { Icon: Landmark, colour: "text-green" },
   venue_rejected: { Icon: Landmark, colour: "text-red" },
@@ -104,7 +107,7 @@ export function NotificationItem({ notification, now, onRead, onLeave }: Notific
         <span className="min-w-0">
           {isUnread && <span className="sr-only">Unread: </span>}
           <span className={cn("line-clamp-2 break-words", isUnread && "font-semibold")}>{title}</span>
-          <span className="line-clamp-2 break-words text-muted-foreground">{body}</span>
+          <span className="line-clamp-6 break-words text-muted-foreground">{body}</span>
           <time dateTime={created_at} title={formatDateTimeZone(created_at)} className="text-xs text-muted-foreground">
             {timeAgo(created_at, now)}
           </time>

@@ -195,14 +195,14 @@ export function findRfqFacts(rfqIds: number[]) {
   return db().rfq.findMany({
     where: { id: { in: rfqIds } },
     select: {
-      ...{ id: true, name: true, ownerId: true, validUntil: true, status: true, isSealed: true },
+      ...{ id: true, name: true, ownerId: true, validUntil: true, status: true, isSealed: true, publishedAt: true },
       owner: { select: { companyName: true } },
     },
     orderBy: [{ validUntil: "desc" }, { id: "asc" }],
   });
 }
 
-export type RfqFactsRecord = Awaited<ReturnType<typeof findRfqFacts>>[number];
+export type RfqFactsRecord = Omit<Awaited<ReturnType<typeof findRfqFacts>>[number], "publishedAt">;
 
 /** Per RFQ, the market makers who are invited to it and have neither quoted it nor passed. */
 export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {

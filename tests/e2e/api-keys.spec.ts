@@ -33,6 +33,7 @@ test("a key is made and shown once, lets a machine in, says when it was used, an
   const row = page.getByRole("listitem").filter({ hasText: "Zurich" });
   await expect(row).toContainText("Not used yet");
   await expect(row).toContainText("Active");
+  await expect(row).toContainText(/expires \w{3} \d+, \d{4} \d\d:\d\d UTC/);
   await expect(row).not.toContainText(key);
 
   const headers = bearer(key);

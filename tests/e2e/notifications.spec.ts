@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { accept, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { enter, registerOverHttp } from "./people";
+import { bearer, enter, registerOverHttp } from "./people";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications,/ });
 const popover = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -83,12 +83,17 @@ test("both sides follow a quote by their bells, on a phone too", async ({ page, 
   await expect(page.getByRole("button", { name: "Accept the quote of Phone Maker" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+  const extended = { id: rfqId, valid_until: Date.now() + 30 * 86_400_000 };
+  await request.put("/v1/rfqs/extend", { headers: bearer(issuer.token), data: extended });
   const desk = await newVisitor();
   await enter(desk, maker);
   await desk.goto("/dashboard");
   await accept(request, { issuer, quoteId });
-  await expect(bell(desk)).toHaveAccessibleName("Notifications, 2 unread", { timeout: 8_000 });
+  await expect(bell(desk)).toHaveAccessibleName("Notifications, 3 unread", { timeout: 8_000 });
   await bell(desk).click();
+  // What a notice asks of its reader is read to its end.
+  const notice = popover(desk).getByText(/revise it if it has to stand longer\.$/);
+  expect(await notice.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
   await popover(desk).getByRole("button", { name: "Mark all as read" }).click();
   await expect(bell(desk)).toHaveAccessibleName("Notifications, 0 unread");
   await popover(desk)

@@ -2,7 +2,7 @@
  * Every e-mail of the product, as it looks: for each `compose…` of lib/<entity>/mail.ts what it makes of ordinary words and of
  * hostile ones. tests/unit/mail.test.ts fails where one is missing here.
  */
-import { composeNewDeviceMail } from "@/lib/accounts/mail";
+import { composeEmailChangedMail, composeNewDeviceMail, composePasswordMail } from "@/lib/accounts/mail";
 import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
 import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
@@ -51,6 +51,8 @@ function notificationExamples(): Mail[] {
 /** By the entity, and the function that composes them. */
 export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "accounts.composeNewDeviceMail": () => [composeNewDeviceMail("Firefox on Linux", "203.0.113.7", UNTIL)],
+  "accounts.composeEmailChangedMail": () => [composeEmailChangedMail()],
+  "accounts.composePasswordMail": () => (["self", "admin"] as const).map(composePasswordMail),
   "invitations.composeInvitationMail": () => {
     const invitation = { rfqName: HOSTILE_NAME, ownerName: "Nimbus Labs", validUntil: UNTIL, token: "x".repeat(43) };
     return (["nobody", "maker", "other"] as const).map((recipient) => composeRfqInvitationMail(invitation, recipient));

@@ -150,6 +150,11 @@ describe("update", () => {
     expect((await call("POST", "/v1/users/login", login)).status).toBe(401);
     const found = await as(admin, "GET", `/v1/users?q=${email}`);
     expect(found.body.element.map(({ id }) => id)).toEqual([person.id]);
+    // The address of before is told, and not which one it is now.
+    const of = { to: person.email, subject: { contains: "another e-mail" } };
+    const told = await db().emailOutbox.findMany({ where: of });
+    expect(told.map(({ text }) => text.includes("gave the account that had it another e-mail"))).toEqual([true]);
+    expect(JSON.stringify(told)).not.toContain(email);
   });
 
   test("refuses another's e-mail, keeps everything", async () => {
@@ -169,6 +174,8 @@ describe("update", () => {
     await expect(signIn(person.email)).rejects.toThrow();
     expect(await isAlive(await signIn(person.email, "another one"))).toBe(true);
     expect((await trail(person.id)).at(-1)).toEqual(["user.password", admin.id, null, null]);
+    const told = await db().emailOutbox.findMany({ where: { to: person.email, subject: { contains: "password" } } });
+    expect(told.map(({ text }) => text.includes("An administrator of Depthbook set another one"))).toEqual([true]);
   });
 
   test("a new role ends every session, and the next one has it; the same role ends none", async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { pausedBy } from "@/lib/introductions/rules";
+import { formatDateTimeZone } from "@/lib/kit/dates";
 import { LIMITS } from "@/lib/kit/limits";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
@@ -177,7 +178,13 @@ describe("asking", () => {
   test("the same company again waits, whatever became of the first; the other side needn't", async () => {
     const id = await asked(fund, issuer);
     await decide(fund, id, "WITHDRAWN");
-    expect(refusal(await ask(fund, issuer))).toEqual([409, "asked_recently"]);
+    const refused = await ask(fund, issuer);
+    expect(refusal(refused)).toEqual([409, "asked_recently"]);
+    // The moment, not the day: on that it would be refused until then.
+    const [{ ask_again_at: from } = { ask_again_at: "" }] = (await read(fund)).element;
+    expect(refused.body).toMatchObject({
+      detail: `You asked them before. Ask again after ${formatDateTimeZone(from)}.`,
+    });
     await age(id, LIMITS.introductionPauseDays - 1);
     expect(refusal(await ask(fund, issuer))).toEqual([409, "asked_recently"]);
     await age(id, LIMITS.introductionPauseDays + 1);

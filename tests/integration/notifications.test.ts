@@ -71,6 +71,43 @@ describe("the life of an RFQ", () => {
     expect(status).toBe(200);
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published"]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(issuer, id)).toEqual(["rfq_edited"]);
+  });
+
+  test("one whom an admin takes off, or invites beside the owner: they, and the owner", async () => {
+    const id = await createOpenRfq(issuer, [alpha]);
+    const as = { token: admin.token };
+    const invited = await call("POST", `/v1/rfqs/${id}/invite`, { ...as, body: { market_maker_ids: [beta.id] } });
+    expect(invited.status).toBe(200);
+    expect([await kindsOf(issuer, id), await kindsOf(alpha, id)]).toEqual([["rfq_edited"], ["rfq_published"]]);
+    const left = await call("PUT", "/v1/rfqs/update", { ...as, body: { id, market_maker_ids: [beta.id] } });
+    expect(left.status).toBe(200);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "rfq_uninvited"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(issuer, id)).toEqual(["rfq_edited", "rfq_edited"]);
+  });
+
+  test("a quote or an RFP that an admin deletes: whoever knew of it", async () => {
+    const id = await createOpenRfq(issuer, [alpha, beta]);
+    const quoteId = await createQuote(alpha, id);
+    const as = { token: admin.token };
+    expect((await call("DELETE", "/v1/quotes/delete", { ...as, body: { id: quoteId } })).status).toBe(200);
+    expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "quote_deleted"]);
+    expect(await kindsOf(issuer, id)).toEqual(["quote_received", "quote_deleted"]);
+    expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
+    await call("PUT", "/v1/rfqs/update", { ...as, body: { id, market_maker_ids: [alpha.id] } });
+    await createQuote(alpha, id);
+    expect((await call("DELETE", "/v1/rfqs/delete", { ...as, body: { id } })).status).toBe(200);
+    expect((await kindsOf(alpha, id)).at(-1)).toBe("rfq_deleted");
+    expect((await kindsOf(issuer, id)).at(-1)).toBe("rfq_deleted");
+    expect((await kindsOf(beta, id)).at(-1)).toBe("rfq_uninvited");
+    // Whom a draft names has never seen it; its owner deletes theirs without a word.
+    const { id: draft } = await createDraft(issuer, [beta]);
+    await call("DELETE", "/v1/rfqs/delete", { ...as, body: { id: draft } });
+    expect([await kindsOf(issuer, draft), await kindsOf(beta, draft)]).toEqual([["rfq_deleted"], []]);
+    const { id: own } = await createDraft(issuer, [beta]);
+    await call("DELETE", "/v1/rfqs/delete", { token: issuer.token, body: { id: own } });
+    expect(await kindsOf(issuer, own)).toEqual([]);
   });
 
   test("quotes that come, change and go: their owner; a decision: their provider; a signing: all who quoted", async () => {
@@ -183,7 +220,7 @@ describe("the notice before closing", () => {
       await register("market_maker"),
       await registerAdmin(),
     ];
-    const closes = Date.now() + 10 * HOUR_MS;
+    const closes = Date.now() + 30 * HOUR_MS;
     const id = await createOpenRfq(issuer, [maker], { valid_until: closes });
     await settleAt(closes - 9 * HOUR_MS);
     const later = closes + 72 * HOUR_MS;
@@ -194,6 +231,34 @@ describe("the notice before closing", () => {
     expect(await kindsOf(maker, id)).toEqual(before);
     await settleAt(later - HOUR_MS);
     expect(await kindsOf(maker, id)).toEqual([...before, "rfq_closing_soon"]);
+  });
+
+  test("is no second word of a deadline that people have just been told, nor of one that an edit leaves", async () => {
+    const [issuer, maker, admin] = [
+      await register("token_issuer"),
+      await register("market_maker"),
+      await registerAdmin(),
+    ];
+    const late = await createOpenRfq(issuer, [maker], { valid_until: Date.now() + 12 * HOUR_MS });
+    await settleAt(Date.now());
+    expect([await kindsOf(maker, late), await kindsOf(issuer, late)]).toEqual([["rfq_published"], []]);
+
+    const closes = Date.now() + 12 * HOUR_MS;
+    const id = await createOpenRfq(issuer, [maker], { valid_until: closes });
+    const publishedAt = new Date(Date.now() - 48 * HOUR_MS);
+    await inTransaction((tx) => tx.rfq.update({ where: { id }, data: { publishedAt } }));
+    await settleAt(Date.now());
+    const told = ["rfq_published", "rfq_closing_soon"];
+    expect(await kindsOf(maker, id)).toEqual(told);
+    const renamed = { id, name: "Renamed", valid_until: closes };
+    expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body: renamed })).status).toBe(200);
+    await settleAt(Date.now());
+    expect(await kindsOf(maker, id)).toEqual(told);
+    const extended = { id, valid_until: closes + HOUR_MS };
+    expect((await call("PUT", "/v1/rfqs/extend", { token: issuer.token, body: extended })).status).toBe(200);
+    await settleAt(Date.now());
+    expect(await kindsOf(maker, id)).toEqual([...told, "rfq_extended"]);
+    expect(await kindsOf(issuer, id)).toEqual(["rfq_closing_soon"]);
   });
 });
 

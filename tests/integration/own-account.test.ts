@@ -94,6 +94,11 @@ describe("the password", () => {
     const [event] = await db().auditEvent.findMany({ where: { action: "user.password", entityId: person.id } });
     expect(event).toMatchObject({ actorId: person.id });
     expect(JSON.stringify(event)).not.toContain("entirely");
+    const told = await db().emailOutbox.findMany({ where: { to: person.email, subject: { contains: "password" } } });
+    expect(told.map(({ subject, unsubscribeUrl }) => [subject, unsubscribeUrl])).toEqual([
+      ["Your password on Depthbook was changed", null],
+    ]);
+    expect(told[0]?.text).toContain("changed in your settings");
   });
 
   test("stays when the old one is wrong or the new one too short", async () => {

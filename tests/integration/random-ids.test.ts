@@ -163,9 +163,11 @@ test("what one user is told in one transaction is read in its order, page by pag
   const facts = { id: 1, name: "Aurora", ownerId: issuer.id, ownerName: "A", validUntil: now, isSealed: false };
   const events = Array.from({ length: 6 }, (_, index) => ({ ...facts, name: `Aurora ${index}` }));
   const notices = events.flatMap((rfq) =>
-    notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id] }, null).map(({ userId, ...told }) => {
-      return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId };
-    }),
+    notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id], isToldAlready: false }, null).map(
+      ({ userId, ...told }) => {
+        return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId };
+      },
+    ),
   );
   await inTransaction(async (tx) => insertNotifications(tx, await withNotificationIds(tx, notices, now)));
   const titles: string[] = [];

@@ -128,6 +128,7 @@ test("for hosts without a clock: one call settles, tells, sends and clears up", 
   const closing = await createOpenRfq(issuer, [person], { valid_until: Date.now() + HOUR_MS });
   await inTransaction(async (tx) => {
     await tx.rfq.update({ where: { id: closed }, data: { validUntil: ago(1) } });
+    await tx.rfq.update({ where: { id: closing }, data: { publishedAt: ago(48 * HOUR_MS) } });
     await tx.session.create({ data: session("ended", ago(1)) });
   });
   expect(await runBackgroundWorkOnce()).toEqual([]);

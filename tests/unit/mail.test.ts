@@ -189,6 +189,8 @@ describe("the e-mail of a notification", () => {
     const isEssential = ESSENTIAL_KINDS.includes(kind);
     expect(unsubscribeUrl).toBe(isEssential ? null : link);
     expect([text.includes(link), html.includes(`href="${link}"`)]).toEqual([!isEssential, !isEssential]);
+    const stays = "E-mails of this kind can’t be switched off.";
+    expect([text.includes(stays), html.includes(stays)]).toEqual([isEssential, isEssential]);
   });
 
   test.each(NOTIFICATION_KINDS)("has a subject of our own: %s", (kind) => {

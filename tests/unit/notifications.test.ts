@@ -33,12 +33,56 @@ describe("who is told what", () => {
   });
 
   test("an RFP that closes soon: its owner, and who has not quoted", () => {
-    expect(summary({ kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] }, null)).toEqual([
-      [OWNER, "Closes soon: Aurora & Co: 100%", "Your RFP takes quotes until Jan 5, 2027 14:30 UTC."],
+    expect(summary({ kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER], isToldAlready: false }, null)).toEqual(
       [
-        OTHER_MAKER,
-        "Closes soon: Aurora & Co: 100%",
-        "You have not quoted yet. Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+        [OWNER, "Closes soon: Aurora & Co: 100%", "Your RFP takes quotes until Jan 5, 2027 14:30 UTC."],
+        [
+          OTHER_MAKER,
+          "Closes soon: Aurora & Co: 100%",
+          "You have not quoted yet. Nimbus Labs takes quotes until Jan 5, 2027 14:30 UTC.",
+        ],
+      ],
+    );
+  });
+
+  test("one that was published a moment ago: nobody is told again", () => {
+    const makers = { idleMakerIds: [OTHER_MAKER], isToldAlready: true };
+    expect(summary({ kind: "rfq_closing_soon", rfq, ...makers }, null)).toEqual([]);
+  });
+
+  test("what an admin deletes: both parties of a quote, everyone who has seen an RFP, and its owner", () => {
+    const { href: ofQuote } = notificationsOf({ kind: "quote_deleted", rfq, quote }, ADMIN)[0] ?? {};
+    expect(ofQuote).toBe("/quotes");
+    expect(summary({ kind: "quote_deleted", rfq, quote }, ADMIN)).toEqual([
+      [
+        MAKER,
+        "Quote deleted: Aurora & Co: 100%",
+        "An administrator deleted your quote. It can’t be accepted any more.",
+      ],
+      [
+        OWNER,
+        "Quote deleted: Alpha Markets on Aurora & Co: 100%",
+        "An administrator deleted it. It can’t be accepted any more.",
+      ],
+    ]);
+    const deleted = (whose: string) => `An administrator deleted ${whose}, and with it every quote on it.`;
+    expect(summary({ kind: "rfq_deleted", rfq, makerIds: [MAKER] }, ADMIN)).toEqual([
+      [MAKER, "RFP deleted: Aurora & Co: 100%", deleted("the RFP")],
+      [OWNER, "RFP deleted: Aurora & Co: 100%", deleted("your RFP")],
+    ]);
+  });
+
+  test("whom an admin takes off an RFP: they, and its owner, who is told of whom it invites", () => {
+    expect(summary({ kind: "rfq_makers_changed", rfq, leftIds: [MAKER] }, ADMIN)).toEqual([
+      [
+        MAKER,
+        "No longer invited: Aurora & Co: 100%",
+        "An administrator took you off the RFP: you no longer see it. A quote that you have sent stays as it is, under your quotes.",
+      ],
+      [
+        OWNER,
+        "Market makers changed: Aurora & Co: 100%",
+        "An administrator changed whom your RFP invites. Its page says who that is now.",
       ],
     ]);
   });
@@ -337,7 +381,7 @@ describe("who is told what", () => {
       { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_joined", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_status_changed", rfq, status: "CLOSED", makerIds: [OTHER_MAKER] },
-      { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER] },
+      { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER], isToldAlready: false },
       { kind: "question_asked", rfq },
       { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER }, hasNewPrice: true })),

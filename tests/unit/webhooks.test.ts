@@ -206,7 +206,12 @@ describe("who is told of what", () => {
       expect(told({ kind, rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
     }
     expect(told({ kind: "rfq_draft_edited", rfq })).toEqual([]);
-    expect(told({ kind: "rfq_closing_soon", rfq, idleMakerIds: [3] })).toEqual([["rfq.closing_soon", [1, 3]]]);
+    expect(told({ kind: "rfq_makers_changed", rfq, leftIds: [3] })).toEqual([["rfq.updated", [1, 3]]]);
+    expect(told({ kind: "rfq_deleted", rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
+    expect(told({ kind: "quote_deleted", rfq, quote })).toEqual([["quote.updated", [1, 2]]]);
+    expect(told({ kind: "rfq_closing_soon", rfq, idleMakerIds: [3], isToldAlready: true })).toEqual([
+      ["rfq.closing_soon", [1, 3]],
+    ]);
     expect(told({ kind: "rfq_passed", rfq, makerName: "Alpha" })).toEqual([["rfq.passed", [1]]]);
     expect(told({ kind: "question_asked", rfq })).toEqual([["question.asked", [1]]]);
     const answered = told({ kind: "question_answered", rfq, makerIds: [2, 3], askerId: 2 });

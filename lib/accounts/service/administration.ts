@@ -18,6 +18,7 @@ import {
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { composeEmailChangedMail, composePasswordMail } from "@/lib/accounts/mail";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
@@ -27,6 +28,7 @@ import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
 import { createUser, emailTaken } from "./sign-in";
+import { tellOfCredentials } from "./told-credentials";
 
 const userSubject = (id: number) => ({ entityType: "user" as const, entityId: id, rfqId: null });
 
@@ -162,13 +164,18 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);
       const updated = await updateUser(tx, user.id, columns);
-      if (updated.email !== user.email) await readdressUnsent(tx, user.email, updated.email);
+      const isNewEmail = updated.email !== user.email;
+      if (isNewEmail) await readdressUnsent(tx, user.email, updated.email);
       if (passwordHash) {
         await deletePasswordLinks(tx, { accountId: updated.id, email: updated.email });
         await setOwnerPassword(tx, updated, passwordHash);
       }
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
+      await tellOfCredentials(tx, context.now, [
+        ...(isNewEmail ? [{ to: user.email, ...composeEmailChangedMail() }] : []),
+        ...(passwordHash ? [{ to: updated.email, ...composePasswordMail("admin") }] : []),
+      ]);
       return updated;
     });
   } catch (error) {

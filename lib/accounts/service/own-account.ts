@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from "@/lib/accounts/sign-in/passwords";
 import { type ActiveSession, idleSince } from "@/lib/accounts/sign-in/sessions";
 import { deleteOtherSessions, deleteSessionOf, listSessions, type SessionRecord } from "@/lib/accounts/store/sessions";
 import {
+  findMember,
   findPasswordHash,
   findPreferences,
   type Preferences,
@@ -15,12 +16,14 @@ import { findUser, lockUsers, updateUser, type UserRecord } from "@/lib/accounts
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField, notFound } from "@/lib/kit/errors";
 import type { CompanyBody, PasswordBody, PreferencesBody } from "@/lib/accounts/contract/own-account";
+import { composePasswordMail } from "@/lib/accounts/mail";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { deleteUnwanted } from "@/lib/notifications/service/shared";
 import { renameOwnProfile } from "@/lib/profiles/service/rename";
 import { deletePasswordLinks } from "@/lib/proofs/service/shared";
 import type { Context } from "@/lib/accounts/context";
+import { tellOfCredentials } from "./told-credentials";
 
 export type { Preferences, SessionRecord };
 
@@ -93,6 +96,9 @@ export async function changePassword(context: Context, session: ActiveSession, b
     if (!(await replacePasswordHash(tx, member.id, stored, replacement))) throw wrongPassword();
     const subject = { entityType: "user" as const, entityId: userId, rfqId: null };
     await recordChange(tx, context, subject, { action: "user.password", from: null, to: null });
+    const self = await findMember(userId, member.id);
+    if (!self) throw notFound("Member");
+    await tellOfCredentials(tx, context.now, [{ to: self.email, ...composePasswordMail("self") }]);
     return deleteOtherSessions(tx, member.id, session.id);
   });
 }

@@ -7,7 +7,7 @@ import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
-import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
+import { formatDateTimeZone } from "@/lib/kit/dates";
 import { LIMITS } from "@/lib/kit/limits";
 import { notifyIntroduction } from "@/lib/notifications/service/notifications";
 import { type CompanyPeople, findCompanyPeople } from "@/lib/profiles/service/shared";
@@ -114,7 +114,7 @@ async function requireRoom(requesterId: number, recipientId: number, now: Date):
   if (standing) throw new AppError("conflict", standing, { code: "introduction_exists" });
   const askedAt = await findLastAsked(requesterId, recipientId);
   if (askedAt && mayAskAgainAt(askedAt) > now) {
-    const detail = `You asked them before. Ask again from ${formatDate(mayAskAgainAt(askedAt))} on.`;
+    const detail = `You asked them before. Ask again after ${formatDateTimeZone(mayAskAgainAt(askedAt))}.`;
     throw new AppError("conflict", detail, { code: "asked_recently" });
   }
   if ((await countOpen(requesterId)) >= LIMITS.openIntroductions) {

@@ -42,6 +42,10 @@ export type NotificationEvent =
   | { kind: "rfq_draft_edited"; rfq: RfqFacts }
   /** An admin's edit brought the deadline of an open one forward. `makerIds`: everyone invited. */
   | { kind: "rfq_shortened"; rfq: RfqFacts; makerIds: number[] }
+  /** An admin changed whom it invites, once it was published. `leftIds`: those who are invited no more. */
+  | { kind: "rfq_makers_changed"; rfq: RfqFacts; leftIds: number[] }
+  /** An admin deleted it, with its quotes. `makerIds`: those who have seen it. */
+  | { kind: "rfq_deleted"; rfq: RfqFacts; makerIds: number[] }
   /** Of a draft, once it was open before. `makerIds`: those whose pending quotes were written to other terms. */
   | { kind: "rfq_published_anew"; rfq: RfqFacts; makerIds: number[] }
   /** A market maker came by the link of an invitation. */
@@ -52,8 +56,11 @@ export type NotificationEvent =
   | { kind: "question_asked"; rfq: RfqFacts }
   /** `makerIds`: everyone invited. */
   | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
-  /** `idleMakerIds`: the invited market makers who have neither quoted nor passed. */
-  | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[] }
+  /**
+   * `idleMakerIds`: the invited market makers who have neither quoted nor passed. `isToldAlready`: it was published this near to
+   * its deadline, and people were told of that; machines follow it all the same.
+   */
+  | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[]; isToldAlready: boolean }
   | {
       kind: "quote_received" | "quote_withdrawn" | "quote_accepted" | "quote_rejected";
       rfq: RfqFacts;
@@ -63,6 +70,8 @@ export type NotificationEvent =
   | { kind: "quote_revised"; rfq: RfqFacts; quote: QuoteFacts; hasNewPrice: boolean }
   /** An admin made it pending again, or let it expire. */
   | { kind: "quote_status_changed"; rfq: RfqFacts; quote: QuoteFacts }
+  /** An admin deleted it. */
+  | { kind: "quote_deleted"; rfq: RfqFacts; quote: QuoteName & { providerName: string } }
   /** An acceptance signed the RFP, which ended this quote on it. */
   | { kind: "quote_rejected_by_closing"; rfq: RfqFacts; quote: QuoteName }
   /** An admin took the quote out of ACCEPTED. */

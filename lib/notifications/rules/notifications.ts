@@ -53,7 +53,8 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       return aboutRfq(kind, rfq, makerIds, { title: `New RFP: ${rfq.name}`, body });
     }
     case "rfq_closing_soon": {
-      const { rfq, kind, idleMakerIds } = event;
+      const { rfq, kind, idleMakerIds, isToldAlready } = event;
+      if (isToldAlready) return [];
       const title = `Closes soon: ${rfq.name}`;
       const idle = `You have not quoted yet. ${rfq.ownerName} takes quotes until ${deadline(rfq)}.`;
       return [
@@ -109,6 +110,26 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       return [
         ...aboutRfq("rfq_edited", rfq, makerIds, { title, body: body("the RFP") }),
         ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title, body: body("your RFP") }),
+      ];
+    }
+    case "rfq_makers_changed": {
+      const { rfq, leftIds } = event;
+      const body = "An administrator changed whom your RFP invites. Its page says who that is now.";
+      const ofLeft =
+        "An administrator took you off the RFP: you no longer see it. A quote that you have sent stays as it is, under your quotes.";
+      const left = { title: `No longer invited: ${rfq.name}`, body: ofLeft };
+      return [
+        ...aboutRfq("rfq_uninvited", rfq, leftIds, left, ROUTES.quotes),
+        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title: `Market makers changed: ${rfq.name}`, body }),
+      ];
+    }
+    case "rfq_deleted": {
+      const { kind, rfq, makerIds } = event;
+      const title = `RFP deleted: ${rfq.name}`;
+      const body = (whose: string) => `An administrator deleted ${whose}, and with it every quote on it.`;
+      return [
+        ...aboutRfq(kind, rfq, makerIds, { title, body: body("the RFP") }, ROUTES.rfqs),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: body("your RFP") }, ROUTES.rfqs),
       ];
     }
     case "rfq_published_anew": {
@@ -220,6 +241,17 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
       return [
         toProvider(kind, rfq, quote, { title, body: body("your quote") }),
         toOwner(event, { title, body: body(`the quote of ${quote.providerName}`) }),
+      ];
+    }
+    case "quote_deleted": {
+      const { kind, rfq, quote } = event;
+      const body = (whose: string) => `An administrator deleted ${whose}. It can’t be accepted any more.`;
+      const about = (userId: number, title: string, whose: string, href: string) => {
+        return { userId, kind, title, body: body(whose), href, rfqId: rfq.id, quoteId: quote.id };
+      };
+      return [
+        about(quote.providerId, `Quote deleted: ${rfq.name}`, "your quote", ROUTES.quotes),
+        about(rfq.ownerId, `Quote deleted: ${quote.providerName} on ${rfq.name}`, "it", ROUTES.rfq(rfq.id)),
       ];
     }
     case "quote_rejected_by_closing": {

@@ -37,6 +37,7 @@ import { composeNotificationMail } from "@/lib/notifications/mail";
 import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
 import type { Context } from "@/lib/accounts/context";
 import type { RfqStatus } from "@/lib/rfqs/constants";
+import { isPublishedLate } from "@/lib/rfqs/rules/deadline";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import type { ProjectNews } from "@/lib/watchlist/rules";
@@ -131,6 +132,16 @@ export async function notifyDraftEdited(tx: Db, context: Context, rfq: RfqFactsR
   await write(tx, causeOf(context), [{ kind: "rfq_draft_edited", rfq: rfqFacts(rfq, context) }]);
 }
 
+/** An admin changed whom a published RFQ invites: tells its owner, and those who are invited no more. Who joins is invited. */
+export async function notifyMakersChanged(
+  tx: Db,
+  context: Context,
+  rfq: RfqFactsRecord,
+  leftIds: number[],
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_makers_changed", rfq: rfqFacts(rfq, context), leftIds }]);
+}
+
 /** A market maker says that they don't quote: tells the RFQ's owner. */
 export async function notifyPassed(tx: Db, context: Context, rfq: RfqFactsRecord, makerName: string): Promise<void> {
   await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerName }]);
@@ -156,12 +167,16 @@ export async function notifyAnswered(
   await write(tx, causeOf(context), [{ kind: "question_answered", rfq: rfqFacts(rfq, context), ...makers }]);
 }
 
-/** These RFQs close soon: tells their owners and the market makers who have neither quoted them nor passed. */
+/** These RFQs close soon: tells their owners and the market makers who have neither quoted them nor passed, unless they have just been told. */
 export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[]): Promise<void> {
   if (rfqIds.length === 0) return;
   const idle = await findIdleMakerIds(rfqIds);
   const events = (await findRfqFacts(rfqIds)).map((rfq): NotificationEvent => {
-    return { kind: "rfq_closing_soon", rfq: rfqFacts(rfq, { now }), idleMakerIds: idle.get(rfq.id) ?? [] };
+    const isToldAlready = isPublishedLate(rfq.publishedAt, rfq.validUntil);
+    return {
+      ...{ kind: "rfq_closing_soon", rfq: rfqFacts(rfq, { now }), isToldAlready },
+      idleMakerIds: idle.get(rfq.id) ?? [],
+    };
   });
   await write(tx, { actorId: null, now }, events);
 }

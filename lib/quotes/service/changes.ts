@@ -233,7 +233,8 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
   if (!quote) throw quoteNotFound();
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does: the quote is not accepted between the look and the deletion.
-    await lockRfq(tx, quote.rfqId);
+    const rfq = await lockRfq(tx, quote.rfqId);
+    if (!rfq) throw quoteNotFound();
     if (await agreementExists({ quoteId: id })) {
       throw new AppError("conflict", "An agreement rests on this quote: it can't be deleted", {
         code: "has_agreement",
@@ -246,5 +247,9 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     await countQuoteWhere(tx, { id: quote.rfqId }, -1);
     const change = { action: "quote.delete", from, to: null };
     await recordChange(tx, context, quoteSubject(quote), change);
+    const { providerId, provider } = quote;
+    const told = { id, providerId, providerName: provider.companyName };
+    const facts = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
+    await notifyOfQuotes(tx, context, [{ kind: "quote_deleted", rfq: facts, quote: told }]);
   });
 }

@@ -172,8 +172,11 @@ export function deleteQuote(tx: Db, id: number) {
   return tx.quote.deleteMany({ where: { id } });
 }
 
-export function deleteQuotesOfRfq(tx: Db, rfqId: number) {
-  return tx.quote.deleteMany({ where: { rfqId } });
+/** @returns whose they were */
+export async function deleteQuotesOfRfq(tx: Db, rfqId: number): Promise<number[]> {
+  const quotes = await tx.quote.findMany({ where: { rfqId }, select: { providerId: true } });
+  if (quotes.length > 0) await tx.quote.deleteMany({ where: { rfqId } });
+  return quotes.map(({ providerId }) => providerId);
 }
 
 /** Whose these quotes are, for those who may know of them. */

@@ -1,6 +1,7 @@
 /** Deadlines that a caller sets: of an RFQ and of a quote. */
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { invalidField } from "@/lib/kit/errors";
+import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 
 /** Names its field, since a toast shows it far from it. */
 export const VALID_UNTIL_PASSED = "Valid until must be in the future";
@@ -35,3 +36,19 @@ const moment = (at: Date) => formatDateTimeZone(at).replace(/(?::00)? UTC$/, "")
 /** What the trail says of a deadline that moved under those who quote: nothing else keeps the one of before. Null: it stayed. */
 export const deadlineMove = (before: Date, after: Date): string | null =>
   before.getTime() === after.getTime() ? null : `${moment(before)} → ${moment(after)} UTC`;
+
+/** From when on an RFQ with this deadline closes soon. */
+const closesSoonFrom = (validUntil: Date): Date => new Date(validUntil.getTime() - CLOSING_NOTICE_HOURS * 3_600_000);
+
+/**
+ * Whether the notice before closing comes again once a deadline has moved. Not for one that stays; nor where one that is near is
+ * put off until one that is near as well: that it moved has just been told, with the new one.
+ */
+export function needsNoticeAgain(before: Date, after: Date, now: Date): boolean {
+  if (after.getTime() === before.getTime()) return false;
+  return after < before || now < closesSoonFrom(after);
+}
+
+/** Whether whom an RFQ invites was told so, with its deadline, when that was near already: a notice would say it once more. */
+export const isPublishedLate = (publishedAt: Date | null, validUntil: Date): boolean =>
+  publishedAt !== null && publishedAt >= closesSoonFrom(validUntil);

@@ -225,10 +225,14 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
       throw new AppError("conflict", detail, { code: "has_quotes" });
     }
     const closed = await closedByClock(tx, context, rfq);
-    await deleteQuotesOfRfq(tx, id);
+    const providerIds = await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
     if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
     const change = auditEntry(context, rfqSubject(id), { action: "rfq.delete", from: status, to: null });
     await recordChanges(tx, [...closed, change]);
+    if (as !== "admin") return;
+    // A draft has been seen by those alone who have quoted on it, before it was taken back.
+    const invitedIds = isRfqEditable(status) ? [] : rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    await notifyMakers(tx, context, "rfq_deleted", rfq, [...new Set([...invitedIds, ...providerIds])]);
   });
 }

@@ -5,7 +5,7 @@ import { RFQ_TYPE_LABELS, type RfqStatus, type RfqType } from "@/lib/rfqs/consta
 import type { RfqRecord } from "@/lib/rfqs/store/fields";
 import { replaceInvitations } from "@/lib/rfqs/store/invitations";
 import { replaceVenues, type RfqDetailRecord, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
-import { deadlineMove, namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, namedDeadline, needsNoticeAgain, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
@@ -14,7 +14,7 @@ import { termsDiffer } from "@/lib/rfqs/rules/terms";
 import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
-import { notifyDraftEdited, notifyMakers } from "@/lib/notifications/service/notifications";
+import { notifyDraftEdited, notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/notifications";
 import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenContent } from "./managed";
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
 import { closedByClock } from "./overdue";
@@ -112,7 +112,8 @@ export async function applyEdits(
     ...terms,
     ...askColumns(body),
     ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
-    ...(validUntil && { validUntil, closingNoticeAt: null }),
+    ...(validUntil && { validUntil }),
+    ...(validUntil && needsNoticeAgain(rfq.validUntil, validUntil, context.now) && { closingNoticeAt: null }),
     updatedAt: context.now,
   };
   // To the draft's owner, who publishes it.
@@ -132,12 +133,15 @@ export async function applyEdits(
       await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
     }
-    if (status === "OPEN" && body.market_maker_ids) {
-      const joined = body.market_maker_ids.filter((makerId) => !invites(rfq, makerId));
-      await notifyMakers(tx, context, "rfq_published", edited, joined);
-    }
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    const staying = makerIds.filter((makerId) => body.market_maker_ids?.includes(makerId) ?? true);
+    const invited = body.market_maker_ids ?? makerIds;
+    const joined = invited.filter((makerId) => !invites(rfq, makerId));
+    const staying = makerIds.filter((makerId) => invited.includes(makerId));
+    const left = makerIds.filter((makerId) => !invited.includes(makerId));
+    if (status === "OPEN" && joined.length > 0) await notifyMakers(tx, context, "rfq_published", edited, joined);
+    if (!isRfqEditable(status) && joined.length + left.length > 0) {
+      await notifyMakersChanged(tx, context, edited, left);
+    }
     if (moved && TAKEN_OR_DECIDED.includes(status)) {
       await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
     }

@@ -6,10 +6,10 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { invalidField } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
-import { notifyMakers } from "@/lib/notifications/service/notifications";
+import { notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/notifications";
 import { endPendingQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
 import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
-import { deadlineMove, requireLater } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, needsNoticeAgain, requireLater } from "@/lib/rfqs/rules/deadline";
 import { insertInvitations } from "@/lib/rfqs/store/invitations";
 import { countQuoteWhere, findRfq, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
 import { quoteEvent, rfqEvent } from "@/lib/webhooks/rules/events";
@@ -44,7 +44,8 @@ export async function extendRfq(context: Context, body: RfqExtendBody): Promise<
   // The deadline that it is later than, or another extension could be cut short.
   const seen = version === undefined ? seenState(rfq) : seenContent(rfq);
   await inTransaction(async (tx) => {
-    const data = { validUntil, closingNoticeAt: null, updatedAt: context.now };
+    const notice = needsNoticeAgain(rfq.validUntil, validUntil, context.now) && { closingNoticeAt: null };
+    const data = { validUntil, ...notice, updatedAt: context.now };
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
     const note = deadlineMove(rfq.validUntil, validUntil);
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN, note });
@@ -87,6 +88,7 @@ export async function inviteToRfq(context: Context, id: number, body: RfqInviteB
     await updateRfqWhere(tx, { id }, { updatedAt: context.now });
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.invite", ...STAYS_OPEN });
     await notifyMakers(tx, context, "rfq_published", taken, joining);
+    if (as === "admin") await notifyMakersChanged(tx, context, taken, []);
   });
   return readRfq(context, id);
 }

@@ -49,8 +49,12 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
       const type = event.status === "CLOSED" ? "rfq.closed" : "rfq.updated";
       return [rfqEvent(type, event.rfq, withOwner(event.rfq, event.makerIds))];
     }
+    case "rfq_makers_changed":
+      return [rfqEvent("rfq.updated", event.rfq, withOwner(event.rfq, event.leftIds))];
     case "rfq_terms_changed":
     case "rfq_shortened":
+    // Whoever asks for what was deleted is answered that there is no such thing.
+    case "rfq_deleted":
       return [rfqEvent("rfq.updated", event.rfq, withOwner(event.rfq, event.makerIds))];
     case "rfq_published_anew":
       return [rfqEvent("rfq.updated", event.rfq, event.makerIds)];
@@ -76,6 +80,8 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
       const type = event.quote.status === "EXPIRED" ? "quote.expired" : "quote.updated";
       return [quoteEvent(type, event.rfq, event.quote)];
     }
+    case "quote_deleted":
+      return [quoteEvent("quote.updated", event.rfq, event.quote)];
     // Told by the cancellation itself, which knows all whom it concerns (lib/rfqs/service/process.ts).
     case "rfq_cancelled":
     // A draft is no machine's business.

@@ -16,7 +16,13 @@ import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
 import { messageIdOf, signingSecrets } from "@/lib/webhooks/rules/webhooks";
 import { failPending } from "@/lib/webhooks/store/deliveries";
 import { openSecret } from "./secrets";
-import { claimDelivery, type ClaimedDelivery, findDueWebhooks, finishDelivery } from "@/lib/webhooks/store/outbox";
+import {
+  claimDelivery,
+  type ClaimedDelivery,
+  findDueWebhooks,
+  finishDelivery,
+  isAsClaimed,
+} from "@/lib/webhooks/store/outbox";
 
 export type { ClaimedDelivery };
 
@@ -75,19 +81,22 @@ async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Pro
   const { webhook, attempts, firstAttemptAt } = delivery;
   const { begun, body, durationMs, status, failure } = outcome;
   const failingSince = webhook.failingSince ?? begun;
-  const isOver = status === GONE || now >= dayAfter(failingSince);
-  const next = isOver ? null : nextAttemptWithinDay(attempts, firstAttemptAt ?? begun, now);
   // Whoever answers, if only to refuse, may take the next event; where nobody does, the next would hang as well.
   const silences = status === null ? webhook.silences + 1 : 0;
   const told = { body, durationMs, responseStatus: status, lastError: failure };
-  const state = next ? { nextAttemptAt: next } : { status: "FAILED" as const };
-  const receiver = {
+  const failed = {
     ...{ lastAttemptAt: begun, lastError: failure, failingSince, silences },
     restsUntil: silences > 0 ? new Date(now.getTime() + waitMs(silences)) : null,
-    ...(isOver && { disabledAt: now }),
   };
-  await inTransaction(async (tx) => {
-    if (!(await finishDelivery(tx, delivery, { ...told, ...state }, receiver)) || !isOver) return;
+  const { next, isOver } = await inTransaction(async (tx) => {
+    // One that was given another address meanwhile, or begins anew, is not held to what the one before did.
+    const isAsBefore = await isAsClaimed(tx, webhook);
+    const isOver = isAsBefore && (status === GONE || now >= dayAfter(failingSince));
+    const next = isOver ? null : nextAttemptWithinDay(attempts, firstAttemptAt ?? begun, now);
+    const state = next ? { nextAttemptAt: next } : { status: "FAILED" as const };
+    const receiver = isAsBefore ? { ...failed, ...(isOver && { disabledAt: now }) } : {};
+    const isFinished = await finishDelivery(tx, delivery, { ...told, ...state }, receiver);
+    if (!isFinished || !isOver) return { next, isOver };
     await failPending(tx, webhook.id, "The webhook was disabled");
     const change = { action: "webhook.disable", fromState: "FAILING", toState: "DISABLED", note: null };
     const subject = { entityType: "webhook" as const, entityId: webhook.id, rfqId: null };
@@ -95,6 +104,7 @@ async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Pro
       { ...subject, ...change, ...THE_CLOCK, requestId: `webhook-${randomUUID()}`, createdAt: now },
     ]);
     await notifyWebhookDisabled(tx, now, { webhookId: webhook.id, ownerId: webhook.userId });
+    return { next, isOver };
   });
   metrics.attempts.inc({ outbox: "webhooks", outcome: next ? "failed" : "given_up" });
   log().info({ webhook: webhook.id, delivery: delivery.id, attempts, status, isDisabled: isOver }, "Webhook not taken");

@@ -105,6 +105,14 @@ export async function claimDelivery(
   return { ...delivery, webhook };
 }
 
+/** Takes the webhook. @returns whether it still is what the attempt was made to: its account may have had it begin anew */
+export async function isAsClaimed(
+  tx: Db,
+  { id, url, failingSince }: Pick<ClaimedDelivery["webhook"], "id" | "url" | "failingSince">,
+): Promise<boolean> {
+  return (await tx.webhook.updateMany({ where: { id, url, failingSince }, data: { url } })).count === 1;
+}
+
 /** Ends the attempt. @returns false when its claim has run out and another attempt has begun, or it is gone */
 export async function finishDelivery(
   tx: Db,

@@ -226,6 +226,28 @@ describe("a receiver that fails", () => {
     expect(await send()).toBe(1);
   });
 
+  test("is held to nothing that the address of before did while another was given to it", async () => {
+    let attempt = 1;
+    const next = await receive();
+    const before = await receive((response) => {
+      // In the middle of the attempt, a day after the first that failed.
+      const moved = { token: alpha.token, body: { url: next.url } };
+      const answer = attempt === 1 ? Promise.resolve() : call("PUT", `/v1/webhooks/${id}`, moved);
+      void answer.then(() => response.writeHead(503).end());
+    });
+    const { id } = await createWebhook(alpha, { url: before.url });
+    await sentTest(alpha, id);
+    await send();
+    attempt = 2;
+    await sendAfter(24 * HOUR_MS + 1000);
+    expect(before.received).toHaveLength(2);
+    const read = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
+    expect(read.body.element).toMatchObject({ status: "ENABLED", failing_since: null, last_error: null });
+    await sentTest(alpha, id);
+    await send();
+    expect(typesAt(next)).toEqual(["webhook.test"]);
+  });
+
   test("with 410 is gone: it is disabled at once", async () => {
     const gone = await receive(answering(410));
     const { id } = await createWebhook(alpha, { url: gone.url });
