@@ -9,10 +9,12 @@ import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
 import { inviteMember, resendInvitation } from "@/lib/members/service/invitations";
 import { changeMember, removeMember } from "@/lib/members/service/members";
+import { changeWebhook, createWebhook, rotateWebhook } from "@/lib/webhooks/service/webhooks";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { enableCodes } from "@/tests/factories/second-factor";
 import { createVenue, venueBody } from "@/tests/factories/venues";
+import { createWebhook as newWebhook, webhookBody } from "@/tests/factories/webhooks";
 import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -221,6 +223,13 @@ describe("a role", () => {
     await expect(resendInvitation(late, invited)).rejects.toMatchObject(INSUFFICIENT);
     const key = { name: "Left behind", scopes: ["read" as const] };
     await expect(createKey(late, key)).rejects.toMatchObject(INSUFFICIENT);
+    const { id: webhookId } = await newWebhook(owner);
+    await expect(createWebhook(late, webhookBody())).rejects.toMatchObject(INSUFFICIENT);
+    await expect(changeWebhook(late, webhookId, { url: "https://elsewhere.example.com/" })).rejects.toMatchObject(
+      INSUFFICIENT,
+    );
+    await expect(rotateWebhook(late, webhookId)).rejects.toMatchObject(INSUFFICIENT);
+    expect(await db().webhook.count({ where: { userId: owner.id } })).toBe(1);
     expect((await list(owner)).element.map(({ role }) => role)).toEqual(["owner", "viewer"]);
     expect((await list(owner)).invitations).toHaveLength(1);
   });

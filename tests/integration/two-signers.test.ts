@@ -10,6 +10,7 @@ import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { applyDecision, setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { declineSignature, signSecond } from "@/lib/quotes/service/second-signatures";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
+import { updateRfq } from "@/lib/rfqs/service/changes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { addMember, type Member } from "@/tests/factories/members";
@@ -318,6 +319,13 @@ test("a first signature on a quote from a basic form gives way to one on the RFQ
   await call("PUT", "/v1/rfqs/update", { token: admin.token, body });
   expect((await read(id)).awaiting_second_signature).toBeNull();
   expect((await accept(id, jane)).body.element.awaiting_second_signature).toMatchObject({ by: "Jane Doe" });
+  const byAdmin = await contextOf(admin.token);
+  const answer = await callDuring(
+    () => updateRfq(byAdmin, { ...body, contract_parameters: { ...terms, target_fdv: 60_000_000 } }),
+    () => sign(id, owner),
+  );
+  expect(refusal(answer)).toEqual([409, "nothing_to_sign"]);
+  await accept(id, jane);
   expect((await sign(id, owner)).body.element.status).toBe("ACCEPTED");
 });
 
