@@ -256,6 +256,9 @@ describe("a role", () => {
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token })).status).toBe(200);
     const draft = await createDraft(owner, [maker]);
     expect((await asked("PUT", "/v1/rfqs/update", { id: draft.id, name: "Renamed" })).status).toBe(200);
+    // Of one that was taken back to a draft the quotes would go with it.
+    await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id, status: "DRAFT" } });
+    expect(errorOf(await asked("DELETE", "/v1/rfqs/delete", { id })).code).toBe("role_insufficient");
     // Who manages accounts, and isn't an owner any more by when it comes to it.
     const late = await contextOf(admin.token);
     await clients().writer.member.update({ where: { id: admin.memberId }, data: { role: "viewer" } });
