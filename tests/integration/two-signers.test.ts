@@ -495,6 +495,9 @@ describe("what is signed first is void", () => {
   test("when whoever signed first is removed, or may sign no more", async () => {
     const id = await newQuote();
     await accept(id, jane);
+    // Who signs as an owner signs still.
+    await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "owner" } });
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(1);
     await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "viewer" } });
     expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
     const tom = await newMember("signer", "Tom");
