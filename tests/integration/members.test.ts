@@ -9,6 +9,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
 import { inviteMember, resendInvitation } from "@/lib/members/service/invitations";
 import { changeMember, removeMember } from "@/lib/members/service/members";
+import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { changeWebhook, createWebhook, rotateWebhook } from "@/lib/webhooks/service/webhooks";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
@@ -230,6 +231,7 @@ describe("a role", () => {
     );
     await expect(rotateWebhook(late, webhookId)).rejects.toMatchObject(INSUFFICIENT);
     expect(await db().webhook.count({ where: { userId: owner.id } })).toBe(1);
+    await expect(changeTwoSigners(late, { above_usd: null })).rejects.toMatchObject(INSUFFICIENT);
     expect((await list(owner)).element.map(({ role }) => role)).toEqual(["owner", "viewer"]);
     expect((await list(owner)).invitations).toHaveLength(1);
   });

@@ -138,6 +138,12 @@ describe("before a sealed RFQ has ended", () => {
     const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
     const only = await createQuote(firstOf(makers), id);
     await edit({ status: "DRAFT" });
+    // A draft has not ended: it is in no list either, and counted in none.
+    const { body } = await call("GET", "/v1/quotes/all", { token: admin.token });
+    expect([body.element, body.total]).toEqual([[], 0]);
+    expect((await call("GET", `/v1/quotes/for-rfq/${id}`, { token: issuer.token })).body).toMatchObject({
+      sealed: true,
+    });
     expect(errorOf(await edit({ is_sealed: false })).code).toBe("sealed");
     await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: only } });
     expect((await edit({ is_sealed: false })).status).toBe(200);
