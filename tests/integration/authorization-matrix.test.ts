@@ -756,9 +756,11 @@ describe("a member of the record's own account", () => {
 
   test("publishes nothing as an editor, though a draft is theirs to change", async () => {
     const body = { id: await draft(), name: "Renamed", status: "OPEN" };
-    const publish = async (role: (typeof ROLES)[number]) =>
-      call("PUT", "/v1/rfqs/update", { token: await tokenOfMember("owner", role), body });
-    expect(errorOf(await publish("editor")).code).toBe("role_insufficient");
+    const publish = async (role: (typeof ROLES)[number], edits: object = {}) =>
+      call("PUT", "/v1/rfqs/update", { token: await tokenOfMember("owner", role), body: { ...body, ...edits } });
+    for (const edits of [{}, { name: undefined }]) {
+      expect(errorOf(await publish("editor", edits)).code).toBe("role_insufficient");
+    }
     expect((await publish("signer")).status).toBe(200);
   });
 });

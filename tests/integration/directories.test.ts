@@ -239,6 +239,9 @@ describe("a directory of issuers", () => {
       const person = await registerOnly("vc_investor");
       await createProfile(person, "vc_investor", { fundInfo: { fundName: "Fund", ...(fundSize && { fundSize }) } });
     }
+    // Of those that are unfinished nothing is told, not how many there are either.
+    const { body: unfinished } = await call("GET", "/v1/onboarding/vc-investor/browse", { token: viewer.token });
+    expect(unfinished).toMatchObject({ element: [], total: 0, counts: { total: 0, in_progress: 0 } });
     // A completed one has a size since its wizard asks for it.
     await clients().writer.vcInvestorProfile.updateMany({ data: { isCompleted: true } });
     const sizes = async (sort: string) => {

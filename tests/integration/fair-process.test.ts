@@ -141,6 +141,13 @@ describe("an RFQ's documents", () => {
 
     const { id } = await createDraft(issuer, makers, { documents: [kept.id, dropped.id] });
     await update(issuer, id, { documents: [kept.id] });
+    const isLetGo = async (file: number) =>
+      (await db().file.findUniqueOrThrow({ where: { id: file } })).unreferencedSince !== null;
+    expect([await isLetGo(kept.id), await isLetGo(dropped.id)]).toEqual([false, true]);
+    const deleted = await createDraft(issuer, makers, { documents: [dropped.id] });
+    expect(await isLetGo(dropped.id)).toBe(false);
+    await call("DELETE", "/v1/rfqs/delete", { token: issuer.token, body: { id: deleted.id } });
+    expect(await isLetGo(dropped.id)).toBe(true);
     // Saving a profile settles what that one refers to, and leaves the documents of RFQs alone.
     const saved = await call("POST", "/v1/onboarding/token-issuer/update", { token: issuer.token, body: {} });
     expect(saved.status).toBe(200);

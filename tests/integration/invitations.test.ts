@@ -169,6 +169,8 @@ describe("an invitation by e-mail", () => {
     }));
     await clients().writer.rfqEmailInvitation.createMany({ data: more });
     expect(codes([await inviteByEmail(owner, id)])).toEqual(["too_many_invitations"]);
+    await clients().writer.rfqEmailInvitation.update({ where: { id: 1 }, data: { usedAt: new Date() } });
+    expect(codes([await inviteByEmail(owner, id)])).toEqual(["201"]);
     expect(namedFields(await inviteByEmail(owner, id, { email: "nobody" }))).toEqual(["body.email"]);
   });
 
@@ -277,12 +279,18 @@ describe("a draft", () => {
 
   test("made of an open RFQ closes its links, until it is published again", async () => {
     const id = await createOpenRfq(owner, [maker]);
-    const link = await linkTo(owner, id);
+    const [email, added] = [newAddress(), newAddress()];
+    await inviteByEmail(owner, id, { email });
+    const { link } = await lastMailTo(email);
     const set = async (status: string) =>
       call("PUT", "/v1/rfqs/status", { token: (await registerAdmin()).token, body: { id, status } });
     expect((await set("DRAFT")).status).toBe(200);
     expect(codes([await registerBy(link)])).toEqual(["rfq_not_open"]);
+    const body = { id, invited_emails: [{ email }, { email: added }] };
+    expect((await call("PUT", "/v1/rfqs/update", { token: owner.token, body })).status).toBe(200);
     expect((await set("OPEN")).status).toBe(200);
+    // Who was written to before keeps the link that they have.
+    expect([(await lastMailTo(email)).link, (await read((await lastMailTo(added)).link)).status]).toEqual([link, 200]);
     expect((await registerBy(link)).status).toBe(201);
   });
 });

@@ -9,10 +9,13 @@ import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
 import { inviteMember, resendInvitation } from "@/lib/members/service/invitations";
 import { changeMember, removeMember } from "@/lib/members/service/members";
+import { changeTwoSigners } from "@/lib/members/service/two-signers";
+import { changeWebhook, createWebhook, rotateWebhook } from "@/lib/webhooks/service/webhooks";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { enableCodes } from "@/tests/factories/second-factor";
 import { createVenue, venueBody } from "@/tests/factories/venues";
+import { createWebhook as newWebhook, webhookBody } from "@/tests/factories/webhooks";
 import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -221,6 +224,14 @@ describe("a role", () => {
     await expect(resendInvitation(late, invited)).rejects.toMatchObject(INSUFFICIENT);
     const key = { name: "Left behind", scopes: ["read" as const] };
     await expect(createKey(late, key)).rejects.toMatchObject(INSUFFICIENT);
+    const { id: webhookId } = await newWebhook(owner);
+    await expect(createWebhook(late, webhookBody())).rejects.toMatchObject(INSUFFICIENT);
+    await expect(changeWebhook(late, webhookId, { url: "https://elsewhere.example.com/" })).rejects.toMatchObject(
+      INSUFFICIENT,
+    );
+    await expect(rotateWebhook(late, webhookId)).rejects.toMatchObject(INSUFFICIENT);
+    expect(await db().webhook.count({ where: { userId: owner.id } })).toBe(1);
+    await expect(changeTwoSigners(late, { above_usd: null })).rejects.toMatchObject(INSUFFICIENT);
     expect((await list(owner)).element.map(({ role }) => role)).toEqual(["owner", "viewer"]);
     expect((await list(owner)).invitations).toHaveLength(1);
   });
@@ -247,6 +258,9 @@ describe("a role", () => {
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token })).status).toBe(200);
     const draft = await createDraft(owner, [maker]);
     expect((await asked("PUT", "/v1/rfqs/update", { id: draft.id, name: "Renamed" })).status).toBe(200);
+    // Of one that was taken back to a draft the quotes would go with it.
+    await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id, status: "DRAFT" } });
+    expect(errorOf(await asked("DELETE", "/v1/rfqs/delete", { id })).code).toBe("role_insufficient");
     // Who manages accounts, and isn't an owner any more by when it comes to it.
     const late = await contextOf(admin.token);
     await clients().writer.member.update({ where: { id: admin.memberId }, data: { role: "viewer" } });

@@ -327,7 +327,10 @@ describe("passing", () => {
     expect([(await read(alpha)).my_pass, (await read(issuer)).passes]).toEqual([null, []]);
     expect(refusal(await pass(alpha))).toEqual([409, "quote_already_pending"]);
     await decide(alpha, quoteId, "WITHDRAWN");
+    // News to the owner again, who has had a quote of theirs since.
+    const before = (await toldOf(issuer)).filter((body) => body.startsWith("They don’t quote")).length;
     expect((await pass(alpha)).status).toBe(200);
+    expect((await toldOf(issuer)).filter((body) => body.startsWith("They don’t quote"))).toHaveLength(before + 1);
   });
 
   test("is impossible for who has won, also once a later quote of theirs is withdrawn", async () => {

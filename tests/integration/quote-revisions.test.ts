@@ -165,6 +165,9 @@ describe("a revision that names the one it was written to", () => {
     const again = await revise(id, body);
     expect([again.status, again.body.element.revision]).toEqual([200, 2]);
     expect((await read(id)).body.element.revisions).toHaveLength(2);
+    // What stands a day longer is none.
+    const longer = await revise(id, { ...body, valid_until: body.valid_until + 86_400_000 });
+    expect([longer.status, errorOf(longer).code]).toEqual([409, "quote_revised"]);
   });
 
   test("is of a number that there can be", async () => {

@@ -9,6 +9,7 @@ import { createOpenRfq, createQuote, quoteBody, submission } from "@/tests/facto
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
 import { cookieOf, everyAnswer, everyPage } from "@/tests/setup/crawl";
+import { firstOf } from "@/tests/setup/rows";
 
 const DAY_MS = 86_400_000;
 /** Every page is loaded for it. */
@@ -130,6 +131,23 @@ describe("before a sealed RFQ has ended", () => {
     expect(errorOf(await edit({ is_sealed: false })).code).toBe("sealed");
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: admin.token })).status).toBe(409);
     expect((await edit({ status: "OPEN" })).status).toBe(200);
+  });
+
+  test("one quote is enough for the seal to hold, and with none it may be lifted", async () => {
+    const id = await createOpenRfq(issuer, makers, { is_sealed: true });
+    const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, ...body } });
+    const only = await createQuote(firstOf(makers), id);
+    await edit({ status: "DRAFT" });
+    // A draft has not ended: it is in no list either, and counted in none.
+    const { body } = await call("GET", "/v1/quotes/all", { token: admin.token });
+    expect([body.element, body.total]).toEqual([[], 0]);
+    expect((await call("GET", `/v1/quotes/for-rfq/${id}`, { token: issuer.token })).body).toMatchObject({
+      sealed: true,
+    });
+    expect(errorOf(await edit({ is_sealed: false })).code).toBe("sealed");
+    await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: only } });
+    expect((await edit({ is_sealed: false })).status).toBe(200);
+    await call("DELETE", "/v1/rfqs/delete", { token: admin.token, body: { id } });
   });
 });
 

@@ -179,11 +179,14 @@ describe("a quote that was written to other terms", () => {
     const rfqId = await createOpenRfq(issuer, [maker, other]);
     await edit(rfqId, { venues: ["okx"] });
     await edit(rfqId, { name: "Only another name" });
-    for (const { token } of [maker, other, issuer]) {
+    const toldOf = async ({ token }: Person) => {
       const { element } = (await call("GET", "/v1/notifications", { token })).body;
-      const told = element.filter(({ kind, rfq_id: about }) => kind === "rfq_terms_changed" && about === rfqId);
-      expect(told).toHaveLength(1);
-    }
+      return element.filter(({ kind, rfq_id: about }) => kind === "rfq_terms_changed" && about === rfqId).length;
+    };
+    expect([await toldOf(maker), await toldOf(other), await toldOf(issuer)]).toEqual([1, 1, 1]);
+    // Who is invited no more by the same edit is told nothing of its terms.
+    await edit(rfqId, { venues: ["binance"], market_maker_ids: [maker.id] });
+    expect([await toldOf(maker), await toldOf(other), await toldOf(issuer)]).toEqual([2, 1, 2]);
   });
 
   test("keeps its place in a comparison once it is accepted, and is marked there", async () => {

@@ -8,8 +8,9 @@ import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { changeMember, removeMember } from "@/lib/members/service/members";
 import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { applyDecision, setQuoteStatus } from "@/lib/quotes/service/decisions";
-import { signSecond } from "@/lib/quotes/service/second-signatures";
+import { declineSignature, signSecond } from "@/lib/quotes/service/second-signatures";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
+import { updateRfq } from "@/lib/rfqs/service/changes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { addMember, type Member } from "@/tests/factories/members";
@@ -254,11 +255,15 @@ describe("two signatures", () => {
     expect(refusal(await sign(id))).toEqual([409, "awards_given"]);
     await setRule(0);
     expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
+    await decline(id);
+    expect(refusal(await accept(id))).toEqual([409, "awards_given"]);
 
     const closing = await signedQuote({ close_rfq: true });
     const { rfq_id: closed } = await read(closing);
     await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: closed, status: "SIGNED" } });
     expect(refusal(await sign(closing))).toEqual([409, "rfq_state"]);
+    await decline(closing);
+    expect(refusal(await accept(closing, owner, { close_rfq: true }))).toEqual([409, "rfq_state"]);
   });
 });
 
@@ -275,10 +280,58 @@ test("who signs is asked for as they sign: a role that was taken meanwhile gives
   expect((await read(signed)).awaiting_second_signature).not.toBeNull();
 });
 
+const byOwner = async () => contextOf(owner.token);
+
+test("a first signature is of what the quote is as it is written, not as it was read", async () => {
+  const late = await contextOf(maker.token);
+  const withdraw = (id: number) => setQuoteStatus(late, { id, status: "WITHDRAWN", close_rfq: false });
+  for (const change of [revise, withdraw]) {
+    const id = await newQuote();
+    const answer = await callDuring(
+      () => change(id),
+      () => accept(id),
+    );
+    expect(refusal(answer)).toEqual([409, "quote_changed"]);
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
+  }
+});
+
+test("a second signature completes the first that was read, not one that has taken its place", async () => {
+  const id = await signedQuote();
+  const context = await byOwner();
+  const answer = await callDuring(
+    async () => {
+      await declineSignature(context, id, "");
+      await setQuoteStatus({ ...context, now: new Date() }, { id, status: "ACCEPTED", close_rfq: true });
+    },
+    () => sign(id),
+  );
+  expect(refusal(answer)).toEqual([409, "nothing_to_sign"]);
+  expect(await read(id)).toMatchObject({ status: "PENDING", awaiting_second_signature: { closes_rfq: true } });
+});
+
+test("a first signature on a quote from a basic form gives way to one on the RFQ's terms of today", async () => {
+  const id = await newQuote();
+  await clients().writer.quoteRevision.deleteMany({ where: { quoteId: id } });
+  await accept(id);
+  const terms = { ...rfqBody([]).contract_parameters, target_fdv: 50_000_000 };
+  const body = { id: (await read(id)).rfq_id, contract_parameters: terms };
+  await call("PUT", "/v1/rfqs/update", { token: admin.token, body });
+  expect((await read(id)).awaiting_second_signature).toBeNull();
+  expect((await accept(id, jane)).body.element.awaiting_second_signature).toMatchObject({ by: "Jane Doe" });
+  const byAdmin = await contextOf(admin.token);
+  const answer = await callDuring(
+    () => updateRfq(byAdmin, { ...body, contract_parameters: { ...terms, target_fdv: 60_000_000 } }),
+    () => sign(id, owner),
+  );
+  expect(refusal(answer)).toEqual([409, "nothing_to_sign"]);
+  await accept(id, jane);
+  expect((await sign(id, owner)).body.element.status).toBe("ACCEPTED");
+});
+
 describe("an acceptance that was read before", () => {
   beforeEach(() => setRule(null));
 
-  const byOwner = async () => contextOf(owner.token);
   const expectNothingAccepted = async (id: number) => {
     expect((await read(id)).status).toBe("PENDING");
     expect(await db().agreement.count({ where: { quoteId: id } })).toBe(0);
@@ -371,6 +424,7 @@ describe("what is signed first is void", () => {
     const rejected = await signedQuote();
     await call("PUT", "/v1/quotes/status", { token: jane.token, body: { id: rejected, status: "REJECTED" } });
     await expectVoid(rejected);
+    expect(await toldOf(rejected, jane.id)).not.toContain("signature_void");
   });
 
   test("when the quote expires: at once to whoever signs, and by the clock's task for all", async () => {
@@ -441,6 +495,9 @@ describe("what is signed first is void", () => {
   test("when whoever signed first is removed, or may sign no more", async () => {
     const id = await newQuote();
     await accept(id, jane);
+    // Who signs as an owner signs still.
+    await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "owner" } });
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(1);
     await call("PUT", `/v1/members/${jane.id}`, { token: owner.token, body: { role: "viewer" } });
     expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
     const tom = await newMember("signer", "Tom");

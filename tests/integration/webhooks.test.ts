@@ -79,7 +79,9 @@ describe("a webhook", () => {
     await sentTest(maker, id);
     expect((await change(id, { enabled: false })).body.element.status).toBe("DISABLED");
     expect(await deliveriesOf(maker, id)).toMatchObject([{ status: "FAILED", error: "The webhook was disabled" }]);
-    expect((await change(id, { events: ["rfq.closed"] })).body.element.status).toBe("DISABLED");
+    for (const edit of [{ events: ["rfq.closed"] }, { url: "https://third.example.com/in" }]) {
+      expect((await change(id, edit)).body.element.status).toBe("DISABLED");
+    }
     expect((await change(id, { enabled: true })).body.element.status).toBe("ENABLED");
     expect((await call("DELETE", `/v1/webhooks/${id}`, { token: maker.token })).status).toBe(200);
     expect(await db().webhookDelivery.count({ where: { webhookId: id } })).toBe(0);

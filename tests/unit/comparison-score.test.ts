@@ -55,6 +55,13 @@ describe("a score", () => {
     expect(second?.score).toBe((50 * 40 + 100 * 25 + 100 * 15 + 100 * 20) / 100);
   });
 
+  it("weighs no cost where nothing that is offered has any: trades would all look equally cheap", () => {
+    const trade = { options: [], retainer: null, treasury: null };
+    const trades = [cheap, deep].map((each) => ({ ...quoteOf(each), submission: trade }));
+    const [first] = withScores(trades, ASKED, USUAL_WEIGHTS);
+    expect(first?.score_parts.map(({ criterion }) => criterion)).toEqual(["depth", "spread", "coverage"]);
+  });
+
   it("is exact where the best is 0", () => {
     const free = { ...cheap, cost: 0 };
     const parts = withScores([free, free, deep].map(quoteOf), ASKED, USUAL_WEIGHTS).map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/kit/errors";
-import { deadlineMove, isPublishedLate, needsNoticeAgain, requireLater } from "@/lib/rfqs/rules/deadline";
+import { deadlineMove, isPublishedLate, needsNoticeAgain, requireFuture, requireLater } from "@/lib/rfqs/rules/deadline";
 
 const DEADLINE = new Date("2027-01-05T14:30:00Z");
 
@@ -17,6 +17,12 @@ describe("a deadline that extends another", () => {
       expect(() => requireLater(new Date(DEADLINE.getTime() + by), DEADLINE)).toThrow(AppError);
     }
   });
+});
+
+test("a deadline is still to come: the moment itself has passed", () => {
+  const next = new Date(DEADLINE.getTime() + 1);
+  expect(requireFuture(next, DEADLINE)).toBe(next);
+  expect(() => requireFuture(new Date(DEADLINE), DEADLINE)).toThrow(AppError);
 });
 
 test("of one that moved, the trail says from when to when", () => {

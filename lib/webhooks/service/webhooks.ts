@@ -5,11 +5,13 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
 import { recordChange } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
+import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
 import { newSecret } from "@/lib/kit/outgoing/signature";
+import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
 import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
 import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
@@ -38,6 +40,16 @@ export function ownerOf({ principal }: Context): number {
   return principal.userId;
 }
 
+/**
+ * With the account's row held: a webhook outlives whoever adds it, and its secret whoever was shown it. Somebody who is being
+ * removed leaves none behind.
+ * @throws 403 the caller is no owner any more
+ */
+async function holdAsOwner(tx: Db, context: Context): Promise<void> {
+  await lockUsers(tx, [context.principal.userId]);
+  await requireStillOwner(context);
+}
+
 const subjectOf = (id: number) => ({ entityType: "webhook" as const, entityId: id, rfqId: null });
 
 /** @throws 422 an address that is never sent to. What a name leads to is judged as it is sent (lib/kit/outgoing/post.ts). */
@@ -63,7 +75,7 @@ export async function readWebhook(context: Context, id: number): Promise<Webhook
   return webhook;
 }
 
-/** @throws 409 the caller has as many as there may be · 422 an address that is never sent to */
+/** @throws 403 as `holdAsOwner` · 409 the caller has as many as there may be · 422 an address that is never sent to */
 export async function createWebhook(context: Context, { url, events }: WebhookBody): Promise<WebhookWithSecret> {
   const userId = ownerOf(context);
   requireSendable(url);
@@ -71,7 +83,7 @@ export async function createWebhook(context: Context, { url, events }: WebhookBo
   const at = { createdAt: context.now, updatedAt: context.now };
   return inTransaction(async (tx) => {
     // Of two at once, the second is counted with the first.
-    await lockUsers(tx, [userId]);
+    await holdAsOwner(tx, context);
     if ((await countWebhooks(userId)) >= LIMITS.webhooksPerAccount) {
       const detail = `You have ${LIMITS.webhooksPerAccount} webhooks: delete or change one of them`;
       throw new AppError("conflict", detail, { code: "too_many_webhooks" });
@@ -96,12 +108,13 @@ function columnsOf({ url, events, enabled }: WebhookChange, now: Date) {
 
 /**
  * Changes what the body names. What a disabled one has yet to be sent is given up: nobody wants last week's at once.
- * @throws 404 not the caller's · 422 an address that is never sent to
+ * @throws 403 as `holdAsOwner` · 404 not the caller's · 422 an address that is never sent to
  */
 export async function changeWebhook(context: Context, id: number, change: WebhookChange): Promise<WebhookRecord> {
   const owned = { id, userId: ownerOf(context) };
   if (change.url !== undefined) requireSendable(change.url);
   return inTransaction(async (tx) => {
+    await holdAsOwner(tx, context);
     const webhook = await updateWebhook(tx, owned, columnsOf(change, context.now));
     if (!webhook) throw webhookNotFound();
     if (change.enabled === false) await failPending(tx, id, "The webhook was disabled");
@@ -111,7 +124,7 @@ export async function changeWebhook(context: Context, id: number, change: Webhoo
   });
 }
 
-/** A new secret; the one before signs too for a day, so that a receiver never has to change over in an instant. @throws 404 */
+/** A new secret; the one before signs too for a day, so that a receiver never has to change over in an instant. @throws 403 as `holdAsOwner` · 404 */
 export async function rotateWebhook(context: Context, id: number): Promise<WebhookWithSecret> {
   const { now } = context;
   const owned = { id, userId: ownerOf(context) };
@@ -119,6 +132,7 @@ export async function rotateWebhook(context: Context, id: number): Promise<Webho
   const previousSecretUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
   const next = { secret: sealSecret(owned.userId, secret), previousSecretUntil, updatedAt: now };
   return inTransaction(async (tx) => {
+    await holdAsOwner(tx, context);
     const webhook = await rotateSecret(tx, owned, next);
     if (!webhook) throw webhookNotFound();
     await recordChange(tx, context, subjectOf(id), { action: "webhook.rotate", from: null, to: null });

@@ -98,6 +98,15 @@ test("it comes back as the day passes, and the answer says when there is room", 
   expect((await publishing(issuer, two)).status).toBe(200);
 });
 
+test("what was drafted days ago counts from its publication on", async () => {
+  const issuer = await newIssuer();
+  const id = await draftTo(issuer, 40);
+  const invitedAt = new Date(Date.now() - 48 * 3_600_000);
+  await inTransaction((tx) => tx.rfqInvitation.updateMany({ where: { rfqId: id }, data: { invitedAt } }));
+  expect((await publishing(issuer, id)).status).toBe(200);
+  expectSpent(await publishing(issuer, await draftTo(issuer, 21)), DAY_SECONDS - 60);
+});
+
 test("who joins an RFQ of before is counted from then, also against the next publication", async () => {
   const issuer = await newIssuer();
   const invite = (id: number, from: number, to: number) => {

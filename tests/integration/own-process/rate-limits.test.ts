@@ -307,6 +307,10 @@ describe("sign-in, per account from everywhere", () => {
     expect(await repeat(SLOWED_LOGINS, () => logIn(victim, "wrong", attacker))).toEqual(all(SLOWED_LOGINS, 401));
     expectRefused(await logIn(victim, "wrong", attacker), LOGIN_SECONDS);
     expect((await logIn(victim, PASSWORD)).status).toBe(200);
+    // Which ends no flood: others have as little to spend on the account as before.
+    const next = newAddress();
+    expect(await repeat(SLOWED_LOGINS, () => logIn(victim, "wrong", next))).toEqual(all(SLOWED_LOGINS, 401));
+    expectRefused(await logIn(victim, "wrong", next), LOGIN_SECONDS);
     const calm = newAddress();
     expect(await repeat(PAIR_LOGINS, () => logIn(other, "wrong", calm))).toEqual(all(PAIR_LOGINS, 401));
   });
@@ -422,6 +426,16 @@ describe("sign-in, per address", () => {
     expectRefused(await spray(), LOGIN_SECONDS);
     expectRefused(await logIn(email, PASSWORD, attacker), LOGIN_SECONDS);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test("an account of one's own gives an address nothing back of what it spent on others", async () => {
+    const [own, attacker] = [newEmail(), newAddress()];
+    await signUp(own);
+    const spray = () => logIn(newEmail(), "wrong", attacker);
+    expect(await repeat(ADDRESS_LOGINS - 1, spray)).toEqual(all(ADDRESS_LOGINS - 1, 401));
+    expect((await logIn(own, PASSWORD, attacker)).status).toBe(200);
+    expect((await spray()).status).toBe(401);
+    expectRefused(await spray(), LOGIN_SECONDS);
   });
 
   test("what a caller writes to the left of x-forwarded-for, or as a port, makes no other address", async () => {

@@ -6,7 +6,7 @@ import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sealSecret } from "@/lib/webhooks/service/secrets";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { type Person, register } from "@/tests/factories/people";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createWebhook, deliveriesOf, sentTest } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 import { answering, hanging, openReceiver, verified } from "@/tests/setup/receiver";
@@ -97,7 +97,7 @@ describe("a deal", () => {
     expect(dataAt(atAlpha, "rfq.invited")).toEqual([{ rfq_id: rfqId, quote_id: null }]);
   });
 
-  test("that its owner cancels, or the clock ends, is told to everyone invited", async () => {
+  test("that its owner cancels, an admin closes, or the clock ends, is told to everyone invited", async () => {
     const [atIssuer, atBeta] = [await receive(), await receive()];
     await createWebhook(issuer, { url: atIssuer.url });
     await createWebhook(beta, { url: atBeta.url });
@@ -106,6 +106,9 @@ describe("a deal", () => {
     await call("POST", `/v1/rfqs/${cancelled}/cancel`, { token: issuer.token, body: { reason: "Later" } });
     const closed = await createOpenRfq(issuer, [beta]);
     await call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id: closed, status: "CLOSED" } });
+    const closedByAdmin = await createOpenRfq(issuer, [beta]);
+    const closing = { id: closedByAdmin, status: "CLOSED" };
+    await call("PUT", "/v1/rfqs/status", { token: (await registerAdmin()).token, body: closing });
     const ended = await createOpenRfq(issuer, [beta]);
     await createQuote(beta, ended);
     const month = 30 * 24 * HOUR_MS;
@@ -117,7 +120,9 @@ describe("a deal", () => {
     expect(dataAt(atIssuer, "quote.rejected")[0]).toMatchObject({ quote_id: rejected });
     const rfqsAt = (type: string) => dataAt(atBeta, type).map(({ rfq_id }) => rfq_id);
     expect(rfqsAt("rfq.cancelled")).toEqual([cancelled]);
-    expect(rfqsAt("rfq.closed")).toEqual(expect.arrayContaining([closed, ended]));
+    expect(rfqsAt("rfq.closed")).toEqual(expect.arrayContaining([closed, closedByAdmin, ended]));
+    // Each once, whoever closes it.
+    expect(rfqsAt("rfq.closed")).toHaveLength(new Set(rfqsAt("rfq.closed")).size);
     expect(rfqsAt("quote.expired")).toEqual([ended]);
     // The rejected quote is another's.
     expect(rfqsAt("quote.rejected")).toEqual([]);
