@@ -37,7 +37,7 @@ export default defineConfig({
     // A worker loads the modules once for all of its files (docs/decisions/0045); each file has a database of its own.
     pool: "forks",
     isolate: false,
-    execArgv: ["--import", inRoot("tests/setup/typescript-in-threads.mjs")],
+    execArgv: ["--import", inRoot("scripts/lib/typescript-in-threads.mjs")],
     maxWorkers: 2,
     restoreMocks: true,
     projects: [

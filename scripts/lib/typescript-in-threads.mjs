@@ -1,4 +1,4 @@
-// A thread that the code under test starts runs TypeScript as it is: in a build it would be JavaScript by then.
+// A thread that tests or scripts start runs TypeScript as it is: in a build it would be JavaScript by then.
 import { isMainThread } from "node:worker_threads";
 
 if (!isMainThread) {
