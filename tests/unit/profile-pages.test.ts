@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { GeneralInformation } from "@/components/directories/issuer/general-information";
+import { IssuerApplication } from "@/components/directories/issuer/issuer-application";
 import { MarketMakerInformation } from "@/components/directories/issuer/market-information";
 import { InvestmentHistory } from "@/components/directories/maker/overview";
 import { TradingInformation } from "@/components/directories/maker/trading-information";
@@ -11,7 +12,7 @@ import {
   BLANK_PUBLIC_REFERENCE,
   EMPTY_MARKET_MAKER,
 } from "@/lib/profiles/rules/market-maker-values";
-import { BLANK_COMPETITOR, EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
+import { BLANK_COMPETITOR, BLANK_MAKER_DOCUMENT, EMPTY_TOKEN_ISSUER } from "@/lib/profiles/rules/token-issuer-values";
 import { serializeMarketMakerProfile } from "@/lib/profiles/serialize/market-maker";
 import { serializeTokenIssuer } from "@/lib/profiles/serialize/token-issuer";
 
@@ -53,6 +54,13 @@ test("a row that was left empty is not told of", () => {
   expect(trading([BLANK_VENUE_METRIC], [BLANK_PUBLIC_REFERENCE])).toMatch(
     /Not given:[^<]*Performance Metrics, Public References/,
   );
+});
+
+test("nor is a proposal without a market maker and a document", () => {
+  const proposals = (...rows: (typeof BLANK_MAKER_DOCUMENT)[]) =>
+    renderToStaticMarkup(createElement(IssuerApplication, { issuer: { ...ISSUER, current_proposals: rows } }));
+  expect(proposals(BLANK_MAKER_DOCUMENT)).not.toContain("Unnamed");
+  expect(proposals({ mm: "GSR", file: "" }, BLANK_MAKER_DOCUMENT)).toContain("GSR");
 });
 
 test("only who answers no has closed no round", () => {
