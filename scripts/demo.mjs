@@ -19,6 +19,7 @@ import {
 const port = process.env.PORT || "3000";
 const dataDir = process.env.DATA_DIR || "./data";
 const url = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
+const inThreads = "./scripts/lib/typescript-in-threads.mjs";
 
 // Everything is said here, so that nothing comes from a `.env` that may name a real database.
 const environment = {
@@ -55,14 +56,7 @@ function isBuilt() {
 async function seed() {
   const child = start(
     process.execPath,
-    [
-      "--conditions=react-server",
-      "--import",
-      "tsx",
-      "--import",
-      "./scripts/lib/typescript-in-threads.mjs",
-      "scripts/seed.ts",
-    ],
+    ["--conditions=react-server", "--import", "tsx", "--import", inThreads, "scripts/seed.ts"],
     environment,
     ["ignore", "pipe", "inherit"],
   );

@@ -3,6 +3,7 @@ import { PUBLISHED_RFQ_STANDINGS, RFQ_STANDING_LABELS } from "@/lib/rfqs/constan
 import { formatDuration, formatMonth } from "@/lib/kit/dates";
 import { counted, formatInteger } from "@/lib/kit/format";
 import type { AnalyticsPeriodWire } from "@/lib/analytics/contract";
+import { waitUnit } from "@/lib/analytics/rules/wait-unit";
 import { MonthBars } from "./lazy-charts";
 import { OutcomePanel } from "./outcome-panel";
 import { Panel } from "./panel";
@@ -41,17 +42,12 @@ export function QuotePanel({ data: { months, total }, party }: PanelData) {
   );
 }
 
-const DAY_HOURS = 24;
-/** Above this an axis in hours asks for arithmetic. */
-const MOST_HOURS = 72;
-
 const durationOf = (hours: number | null) => (hours === null ? "–" : formatDuration(Math.round(hours * 60)));
 
 export function WaitPanel({ data: { months, total }, party }: PanelData) {
   const { rfqs, median_hours: hours } = total.first_quote;
   const quote = party === "maker" ? "your first quote" : "the first quote";
-  const inDays = months.some(({ first_quote: first }) => (first.median_hours ?? 0) > MOST_HOURS);
-  const [unitHours, unit] = inDays ? [DAY_HOURS, "d"] : [1, "h"];
+  const unit = waitUnit(Math.max(...months.map(({ first_quote: first }) => first.median_hours ?? 0)));
   const over = `${counted(rfqs, "RFP")} that ${rfqs === 1 ? "has" : "have"} one`;
   return (
     <Panel
@@ -65,11 +61,12 @@ export function WaitPanel({ data: { months, total }, party }: PanelData) {
           <MonthBars
             rows={months.map(({ month, first_quote: { median_hours: median } }) => ({
               month,
-              wait: median === null ? null : median / unitHours,
+              wait: median === null ? null : median / unit.hours,
             }))}
             series={[{ key: "wait", name: "Median", color: CHART_COLORS[0] ?? "" }]}
-            tick={(value) => `${value}${unit}`}
-            format={(value) => durationOf(value * unitHours)}
+            tick={(value) => `${value}${unit.sign}`}
+            format={(value) => durationOf(value * unit.hours)}
+            isCount={unit.sign === "m"}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FileText } from "lucide-react";
+import { TWO_LINES_LOOK } from "@/components/data-table/cell-look";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -45,10 +46,6 @@ export function RecentRfqs({ rfqs, empty }: RecentRfqsProps) {
   );
 }
 
-/** On a phone the name has a line to itself, and the rest another. */
-const ROW =
-  "border-t max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-2.5 max-sm:text-muted-foreground sm:h-11";
-
 function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
   return (
     <ScrollRegion
@@ -67,7 +64,7 @@ function RfqTable({ rfqs }: { rfqs: RfqSummaryWire[] }) {
         </thead>
         <tbody className="max-sm:block">
           {rfqs.map((rfq) => (
-            <tr key={rfq.id} className={ROW}>
+            <tr key={rfq.id} className={TWO_LINES_LOOK}>
               <th scope="row" className="text-left font-medium wrap-anywhere max-sm:w-full sm:py-2 sm:pr-3 sm:pl-5">
                 <Link
                   href={ROUTES.rfq(rfq.id)}

@@ -8,6 +8,10 @@ import { type DataTableColumn } from "./types";
 export const ROW_LOOK =
   "h-11 max-lg:grid max-lg:h-auto max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-b max-lg:p-3 max-lg:last:border-b-0 sm:max-lg:grid-cols-3";
 
+/** Of a short table without filters: on a phone the name has a line to itself, and the rest another. */
+export const TWO_LINES_LOOK =
+  "border-t max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-5 max-sm:py-2.5 max-sm:text-muted-foreground sm:h-11";
+
 /** What takes a whole row: words, or what is folded out below it. */
 export const WHOLE_ROW_LOOK = "max-lg:block";
 

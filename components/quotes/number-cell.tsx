@@ -43,7 +43,7 @@ export function NumberCell(props: NumberCellProps) {
   const error = message && conversion ? conversion.fault(message) : message;
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");
   return (
-    <td data-label={header} className={cn("px-2 py-2 align-top max-lg:before:mb-1", CARD_CELL)}>
+    <td data-label={header} className={cn("px-2 py-2 align-top max-lg:*:first:mt-1", CARD_CELL)}>
       <NumberInput
         {...input}
         {...field}

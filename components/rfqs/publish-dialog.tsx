@@ -10,7 +10,6 @@ import { ROUTES } from "@/lib/addresses/routes";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { useEmailInvitations } from "@/lib/invitations/hooks";
 import { formatDateTime } from "@/lib/kit/dates";
-import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { useMarketMakersById } from "@/lib/rfqs/hooks/makers";
 import { usePublishRfq } from "@/lib/rfqs/hooks/drafts";
@@ -19,7 +18,7 @@ import { asShownAnew } from "@/lib/rfqs/hooks/under-way";
 import { toast } from "@/lib/kit/toast";
 import { Review } from "./form/review-dialog";
 import { usePublishWarnings } from "./form/use-publish-warnings";
-import { publicationFailure } from "./publication-words";
+import { audienceWords, publicationFailure } from "./publication-words";
 
 const isWaiting = ({ sent_at: sentAt }: EmailInvitationWire) => sentAt === null;
 
@@ -65,7 +64,7 @@ export function PublishDialog({ rfq, onClose }: PublishDialogProps) {
       title={shown?.name ?? rfq.name}
       description={
         shown &&
-        `It goes to ${counted(makerIds.length, "market maker")}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`
+        `It goes to ${audienceWords(makerIds.length, shown.invited_emails.length)}, who can quote until ${formatDateTime(shown.valid_until)} UTC.`
       }
       footer={
         <>

@@ -1,4 +1,5 @@
 import { ScrollRegion } from "@/components/ui/scroll-region";
+import { TWO_LINES_LOOK } from "@/components/data-table/cell-look";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { Link } from "@/components/ui/link";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
@@ -18,10 +19,10 @@ export function VenueRfps({ found, labelledBy }: VenueRfpsProps) {
     <>
       <ScrollRegion
         aria-labelledby={labelledBy}
-        className="mt-3 overflow-x-auto border-t focus-visible:-outline-offset-2"
+        className="mt-3 overflow-x-auto focus-visible:-outline-offset-2 sm:border-t"
       >
-        <table className="w-full">
-          <thead className="text-xs text-muted-foreground">
+        <table className="w-full max-sm:block">
+          <thead className="text-xs text-muted-foreground max-sm:sr-only">
             <tr>
               {["Name", "Type", "Status", "Valid Until"].map((heading) => (
                 <th key={heading} scope="col" className="h-9 px-3 text-left font-medium first:pl-5 last:pr-5">
@@ -30,19 +31,26 @@ export function VenueRfps({ found, labelledBy }: VenueRfpsProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {rfqs.map((rfq) => (
-              <tr key={rfq.id} className="h-11 border-t">
-                <th scope="row" className="min-w-40 py-2 pr-3 pl-5 text-left font-medium wrap-anywhere">
-                  <Link href={ROUTES.rfq(rfq.id)} className="rounded-sm underline-offset-4 hover:underline">
+              <tr key={rfq.id} className={TWO_LINES_LOOK}>
+                <th
+                  scope="row"
+                  className="text-left font-medium wrap-anywhere max-sm:w-full sm:min-w-40 sm:py-2 sm:pr-3 sm:pl-5"
+                >
+                  <Link
+                    href={ROUTES.rfq(rfq.id)}
+                    className="rounded-sm text-foreground underline-offset-4 hover:underline"
+                  >
                     {rfq.name}
                   </Link>
                 </th>
-                <td className="px-3 whitespace-nowrap">{RFQ_TYPE_LABELS[rfq.type]}</td>
-                <td className="px-3">
+                <td className="whitespace-nowrap sm:px-3">{RFQ_TYPE_LABELS[rfq.type]}</td>
+                <td className="sm:px-3">
                   <RfqStateBadge rfq={rfq} />
                 </td>
-                <td className="px-3 pr-5 whitespace-nowrap">
+                <td className="whitespace-nowrap max-sm:ml-auto sm:px-3 sm:pr-5">
+                  <span className="sm:hidden">until </span>
                   <time dateTime={toDate(rfq.valid_until)?.toISOString()} title={formatDateTimeZone(rfq.valid_until)}>
                     {formatDate(rfq.valid_until)}
                   </time>

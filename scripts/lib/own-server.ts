@@ -8,6 +8,7 @@ import { atExit, exitWhenInterrupted, temporaryFolder } from "./at-exit";
 
 const PORT = process.env.PORT ?? "3990";
 export const HOST = hostOf(PORT);
+const IN_THREADS = "./scripts/lib/typescript-in-threads.mjs";
 const START_MS = 60_000;
 const PAUSE_MS = 20;
 
@@ -16,7 +17,8 @@ function hostOf(port: string | number): string {
 }
 
 function runScript(script: string, environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildProcess {
-  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...given], {
+  const options = ["--conditions=react-server", "--import", "tsx", "--import", IN_THREADS];
+  const child = spawn(process.execPath, [...options, script, ...given], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit"],
   });

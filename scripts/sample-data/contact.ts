@@ -5,7 +5,11 @@ export const contact = (name: string, role: string, email: string, summary = "")
   email,
   phoneNumber: "",
   // Telegram allows no name of less than five characters.
-  telegram: `@${name.toLowerCase().replace(/[^a-z]+/g, "_")}`,
+  telegram: `@${name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z]+/g, "_")}`,
   linkedin: `https://www.linkedin.com/in/${name.toLowerCase().replace(/[^a-z]+/g, "-")}`,
   xProfile: "",
   summary,

@@ -231,6 +231,14 @@ test("on a phone every field is in sight, and nothing scrolls sideways", async (
     expect(x).toBeGreaterThanOrEqual(16);
     expect(x + width).toBeLessThanOrEqual(374);
   }
+  // On its card a field stands under its column's words: the table's head is not there.
+  const headed = await modal
+    .locator("td[data-label]")
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.getAttribute("data-label"), getComputedStyle(cell, "::before").content]),
+    );
+  expect(headed).not.toEqual([]);
+  for (const [label, shown] of headed) expect(shown).toBe(`"${label}"`);
   await expectNoAxeViolations(page);
   await modal.getByRole("button", { name: "Submit Quote" }).click();
   await expectToast(page, "Please specify TWAP methodology");

@@ -398,6 +398,11 @@ test("a venue's page names the viewer's RFPs on it, and nobody else's", async ({
   await expect(page.getByText("Elsewhere")).toHaveCount(0);
   await expect(page.getByText("Of another")).toHaveCount(0);
   await expectNoAxeViolations(page);
+  // On a phone all of it is there at once.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(used.getByRole("row", { name: "On Deribit" })).toContainText("until");
+  const frame = used.getByRole("table").locator("..");
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("a known exchange tells what is public of it, with its sources, and nothing that nobody knows", async ({

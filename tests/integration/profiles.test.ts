@@ -252,6 +252,8 @@ describe("branches that an answer closes", () => {
   test.each([
     ["exchangeInfo", { isCurrentlyListed: false }, { current_exchanges: [], is_listed: false, current_mms: [] }],
     ["exchangeInfo", { isCurrentlyListed: false }, { existing_agreements: [] }],
+    // The form asks only those who trade somewhere.
+    ["exchangeInfo", { currentExchanges: [] }, { is_listed: false, current_mms: [], existing_agreements: [] }],
     ["marketMakerInfo", { currentMMs: [] }, { existing_agreements: [] }],
     ["marketMakerInfo", { hasStableAllocation: false }, { stable_allocation: null }],
     ["marketMakerInfo", { hasContactedMMs: false }, { contacted_mms: [] }],

@@ -11,6 +11,7 @@ import {
   summed,
   waitsOf,
 } from "@/lib/analytics/rules/analytics";
+import { waitUnit } from "@/lib/analytics/rules/wait-unit";
 import { type AnalyticsRows, countRows } from "@/tests/setup/count-rows";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -314,4 +315,15 @@ describe("whatever the rows", () => {
     expect(median([])).toBeNull();
     expect(shareOf(1, 0)).toBeNull();
   });
+});
+
+test.each([
+  [0, "m"],
+  [0.02, "m"],
+  [2.9, "m"],
+  [3, "h"],
+  [72, "h"],
+  [72.5, "d"],
+])("an axis up to %s hours counts in %s", (hours, sign) => {
+  expect(waitUnit(hours).sign).toBe(sign);
 });

@@ -1,5 +1,6 @@
 /** SQLite's log goes into the database's file while others write, and begins anew (docs/decisions/0168). */
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
@@ -122,5 +123,22 @@ test("a thread that fails says why, and the next one is asked", async () => {
   expect(taken.checkpointed).toBe(taken.log);
   await end();
   database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a script that runs as it is written has the thread too", { timeout: 30_000 }, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "depthbook-checkpoints-"));
+  const script = path.join(folder, "script.ts");
+  const file = path.join(folder, "database.db");
+  new Database(file).close();
+  const threads = JSON.stringify(path.resolve("lib/kit/db/checkpoints.ts"));
+  writeFileSync(
+    script,
+    `import { checkpointThread } from ${threads};
+     const { takeIn, end } = checkpointThread(${JSON.stringify(file)});
+     void takeIn().then(end);`,
+  );
+  const inThreads = "./scripts/lib/typescript-in-threads.mjs";
+  execFileSync(process.execPath, ["--import", "tsx", "--import", inThreads, script], { stdio: "pipe" });
   rmSync(folder, { recursive: true });
 });

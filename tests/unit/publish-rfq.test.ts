@@ -1,7 +1,7 @@
 /** What a publication comes to when its answer is lost: the RFP itself says it, or nobody does. */
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { publicationFailure } from "@/components/rfqs/publication-words";
+import { audienceWords, publicationFailure } from "@/components/rfqs/publication-words";
 import { publishRfq } from "@/lib/rfqs/hooks/drafts";
 import { mockFetch } from "@/tests/setup/mock-fetch";
 
@@ -48,4 +48,9 @@ test("where the RFP can't be read either, nothing is claimed", async () => {
 test("an answered refusal stands as it is, and nothing is read", async () => {
   expect(await published(refusing(409, "rfq_changed"), lost)).toBe("Not published: Refused");
   expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+test("whom it goes to are those without an account too", () => {
+  expect(audienceWords(1, 0)).toBe("1 market maker");
+  expect(audienceWords(2, 1)).toBe("2 market makers, and by e-mail to 1 more");
 });

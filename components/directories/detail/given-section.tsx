@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { UsdText } from "@/components/data-table/table-cells";
+import { isFilled } from "@/lib/profiles/rules/completeness";
 import { type GivenFact, GivenFacts, isNothing, NotTold } from "@/components/ui/facts";
 import { Chips } from "../chips";
 import { WebLink } from "../web-link";
@@ -24,13 +25,18 @@ export function GivenSection({ title, facts = [], parts = [] }: GivenSectionProp
   );
 }
 
-/** The values of a profile as facts and parts show them; null where nothing is given. */
+/**
+ * The values of a profile as facts and parts show them; null where nothing is given. A row that was added and left empty is
+ * none (docs/decisions/0033).
+ */
 export const told = {
   usd: (value: number | null) => value !== null && <UsdText value={value} />,
   answer: (value: boolean | null) => value !== null && <YesNo value={value} />,
   text: (value: string) => value && <Prose>{value}</Prose>,
   link: (address: string, name?: string) => address && <WebLink address={address}>{name}</WebLink>,
   chips: (label: string, items: readonly string[]) => items.length > 0 && <Chips label={label} items={items} />,
-  items: <Row,>(label: string, rows: readonly Row[], render: (row: Row, index: number) => ReactNode) =>
-    rows.length > 0 && <Items label={label}>{rows.map(render)}</Items>,
+  items: <Row,>(label: string, rows: readonly Row[], render: (row: Row, index: number) => ReactNode) => {
+    const given = rows.filter(isFilled);
+    return given.length > 0 && <Items label={label}>{given.map(render)}</Items>;
+  },
 };

@@ -1,4 +1,5 @@
 import { formatInteger } from "@/lib/kit/format";
+import { isFilled } from "@/lib/profiles/rules/completeness";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DocumentList } from "../detail/document-list";
 import { GivenSection, told } from "../detail/given-section";
@@ -80,9 +81,11 @@ function Agreements({ issuer }: Props) {
     { title: "Signed Agreements", documents: issuer.signed_agreements },
   ];
   if (lists.every(({ documents }) => documents === undefined)) return null;
+  // A row that was added and left empty is none, here as in every list of a profile.
+  const given = lists.map(({ title, documents = [] }) => ({ title, documents: documents.filter(isFilled) }));
   return (
     <DetailSection title="Agreements and Proposals">
-      {lists.map(({ title, documents = [] }) => (
+      {given.map(({ title, documents }) => (
         <SubSection key={title} title={title}>
           {documents.length === 0 ? (
             <NotProvided>None</NotProvided>

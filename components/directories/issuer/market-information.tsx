@@ -34,7 +34,8 @@ export function MarketMakerInformation({ issuer }: Props) {
         { label: "Has contacted market makers", value: told.answer(issuer.has_contacted_mms) },
         { label: "Received proposals", value: told.answer(issuer.has_received_proposals) },
         { label: "Fully onboarded", value: told.answer(issuer.is_fully_onboarded) },
-        { label: "Target FDV at launch", value: told.usd(issuer.target_fdv_at_launch) },
+        // One that the issuer never gave is stored as 0.
+        { label: "Target FDV at launch", value: told.usd(issuer.target_fdv_at_launch || null) },
         { label: "Supply allocation", value: supply !== null && formatPercentInFull(supply) },
         { label: "Number of market makers", value: count !== null && formatInteger(count) },
         { label: "Business model", value: issuer.business_model_preference },

@@ -80,6 +80,9 @@ export function InvestmentHistory({ maker: { vc_history: history } }: Props) {
     );
   });
   return (
-    <DetailSection title="Investment History">{rounds || <NotProvided>No closed rounds</NotProvided>}</DetailSection>
+    <DetailSection title="Investment History">
+      {/* Only a no says that there are none. */}
+      {rounds || <NotProvided>{history.hasClosedRound === false ? "No closed rounds" : "Not given"}</NotProvided>}
+    </DetailSection>
   );
 }

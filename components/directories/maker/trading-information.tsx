@@ -3,6 +3,7 @@ import { Breakable } from "@/components/ui/breakable";
 import { GivenFacts } from "@/components/ui/facts";
 import { formatPercent } from "@/lib/kit/format";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { isFilled } from "@/lib/profiles/rules/completeness";
 import { GivenSection, told } from "../detail/given-section";
 import { Item } from "../detail/section";
 
@@ -14,20 +15,20 @@ export function TradingInformation({ maker }: Props) {
     { label: "Asset classes", items: maker.asset_classes_coverage },
     { label: "Services provided", items: maker.services_provided },
   ];
-  const isMeasured = maker.venue_metrics.length > 0;
+  const metrics = maker.venue_metrics.filter(isFilled);
   return (
     <GivenSection
       title="Trading Information"
       facts={lists.map(({ label, items }) => ({ label, value: told.chips(label, items), wide: true }))}
       parts={[
-        { label: "Performance Metrics", value: isMeasured && <PerformanceMetrics maker={maker} /> },
+        { label: "Performance Metrics", value: metrics.length > 0 && <PerformanceMetrics metrics={metrics} /> },
         { label: "Public References", value: referenceItems(maker) },
       ]}
     />
   );
 }
 
-function PerformanceMetrics({ maker: { venue_metrics: metrics } }: Props) {
+function PerformanceMetrics({ metrics }: { metrics: MarketMakerProfileWire["venue_metrics"] }) {
   return (
     <div className="rounded-md border">
       <table className="w-full table-fixed">

@@ -19,12 +19,16 @@ export function IssuerExchangeInfo() {
     name: "exchangeInfo.isCurrentlyListed",
   });
 
-  /** Not listed: there are no exchanges, and no market makers on them either. */
+  /** No exchanges, and no market makers on them either: the next step doesn't ask for them then. */
+  function dropMakers() {
+    setValue("marketMakerInfo.currentMMs", []);
+    setValue("marketMakerInfo.existingAgreements", []);
+  }
+
   function answerListed(yes: boolean) {
     if (yes) return;
     setValue("exchangeInfo.currentExchanges", []);
-    setValue("marketMakerInfo.currentMMs", []);
-    setValue("marketMakerInfo.existingAgreements", []);
+    dropMakers();
   }
 
   return (
@@ -39,6 +43,9 @@ export function IssuerExchangeInfo() {
           <MultiSelectField<TokenIssuerGroups>
             name="exchangeInfo.currentExchanges"
             label="Current exchanges"
+            onChange={(chosen) => {
+              if (chosen.length === 0) dropMakers();
+            }}
             options={EXCHANGE_NAMES}
             placeholder="Select exchanges"
             allowOther

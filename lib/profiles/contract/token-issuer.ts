@@ -150,8 +150,10 @@ export function isListed({ exchangeInfo }: Pick<TokenIssuerGroups, "exchangeInfo
 /** Clears what an answer makes meaningless (spec 2, section 4). Forms and the server apply it alike. */
 export function clearIssuerBranches(groups: TokenIssuerGroups): TokenIssuerGroups {
   const { generalInfo, exchangeInfo, marketMakerInfo: mm } = groups;
-  const currentExchanges = exchangeInfo.isCurrentlyListed === false ? [] : exchangeInfo.currentExchanges;
-  const listed = exchangeInfo.isCurrentlyListed !== false;
+  const { isCurrentlyListed } = exchangeInfo;
+  const currentExchanges = isCurrentlyListed === false ? [] : exchangeInfo.currentExchanges;
+  // Whoever trades nowhere has no market makers there: the form doesn't show them then, and others read them.
+  const isTraded = isCurrentlyListed === null || currentExchanges.length > 0;
   const { fundRaise, vcHistory } = generalInfo;
   return {
     generalInfo: {
@@ -163,8 +165,8 @@ export function clearIssuerBranches(groups: TokenIssuerGroups): TokenIssuerGroup
     exchangeInfo: { ...exchangeInfo, currentExchanges },
     marketMakerInfo: {
       ...mm,
-      currentMMs: listed ? mm.currentMMs : [],
-      existingAgreements: listed && mm.currentMMs.length > 0 ? mm.existingAgreements : [],
+      currentMMs: isTraded ? mm.currentMMs : [],
+      existingAgreements: isTraded && mm.currentMMs.length > 0 ? mm.existingAgreements : [],
       stableAllocation: mm.hasStableAllocation === false ? null : mm.stableAllocation,
       contactedMMs: mm.hasContactedMMs === false ? [] : mm.contactedMMs,
       currentProposals: mm.hasReceivedProposals === false ? [] : mm.currentProposals,
