@@ -92,7 +92,7 @@ export function KeyDialog({ mayQuote, onSave, onClose }: KeyDialogProps) {
           )}
         </FormField>
       ) : (
-        <p>It reads what a viewer of your company reads: RFPs, quotes, agreements and figures. It changes nothing.</p>
+        <p>It reads whatever a viewer of your company reads, and changes nothing.</p>
       )}
       <ExpiryChoice value={typed.expiry} onChange={(expiry) => change({ expiry })} />
       {typed.expiry.days === "date" && (

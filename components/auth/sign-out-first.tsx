@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
+import { useSignOut } from "@/components/layout/use-sign-out";
 import { Button } from "@/components/ui/button";
-import { signOut } from "@/lib/accounts/hooks/auth";
 
 type SignOutFirstProps = {
   email: string;
@@ -14,19 +14,13 @@ type SignOutFirstProps = {
 
 /** Somebody else is signed in: going on would sign them out without a word. */
 export function SignOutFirst({ email, path, children }: SignOutFirstProps) {
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    await signOut(path);
-  }
-
+  const { signingOut, startSignOut } = useSignOut(path);
   return (
     <div className="flex flex-col gap-4">
       <p>
         You are signed in as <strong className="break-words">{email}</strong>. {children}
       </p>
-      <Button loading={isLeaving} onClick={() => void leave()}>
+      <Button loading={signingOut} onClick={startSignOut}>
         Sign out and continue
       </Button>
     </div>

@@ -3,13 +3,18 @@ import { failureWords, UNKNOWN_ERROR } from "@/lib/kit/client/failure-words";
 import { toast } from "@/lib/kit/toast";
 
 /** How it went; what was done may depend on the answer. */
-export type ToldWords<Answer> = { done: string | ((answer: Answer) => string); failed: string };
+export type ToldWords<Answer> = {
+  done: string | ((answer: Answer) => string);
+  failed: string;
+  /** Where no answer came, and nothing that could be looked at says what was done. */
+  lost?: string;
+};
 
 /** @param failed what may have failed: where no answer came, nobody knows */
-export const failedWords = (failed: string, error: unknown): string =>
-  isAnswerLost(error)
-    ? `${failed}, unless only the answer got lost. Check your connection, and look before you try again.`
-    : `${failed}: ${failureWords(error, UNKNOWN_ERROR)}`;
+export function failedWords(failed: string, error: unknown, lost?: string): string {
+  if (!isAnswerLost(error)) return `${failed}: ${failureWords(error, UNKNOWN_ERROR)}`;
+  return lost ?? `${failed}, unless only the answer got lost. Check your connection, and look before you try again.`;
+}
 
 /**
  * Does what a dialog has asked about, and says how it went.
@@ -20,7 +25,7 @@ export async function told<Answer>(work: () => Promise<Answer>, words: ToldWords
     const answer = await work();
     toast.success(typeof words.done === "string" ? words.done : words.done(answer));
   } catch (error) {
-    toast.error(failedWords(words.failed, error));
+    toast.error(failedWords(words.failed, error, words.lost));
     throw error;
   }
 }

@@ -66,7 +66,7 @@ export function WizardShell({
         onOpen={(step) => hasNoUpload() && onOpen(step)}
       />
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 flex bar-below flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3">
         {current > 1 && (
           <Button
             variant="outline"

@@ -35,7 +35,7 @@ export function QuestionsSection(props: QuestionsSectionProps) {
   if (status === "DRAFT") return null;
   return (
     // Notifications lead here (lib/addresses/routes.ts).
-    <Card id="questions" aria-labelledby="questions-title" className="scroll-mt-20">
+    <Card id="questions" aria-labelledby="questions-title">
       <CardHeader>
         <CardTitle id="questions-title">Questions</CardTitle>
         <CardDescription>

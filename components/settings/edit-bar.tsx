@@ -10,7 +10,7 @@ type EditBarProps = { isDirty: boolean; isSaving: boolean; onCancel: () => Promi
 export function EditBar({ isDirty, isSaving, onCancel }: EditBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3">
+    <div className="sticky bottom-0 z-10 mt-4 flex bar-below flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3">
       <p role="status" className="mr-auto text-muted-foreground">
         {isDirty ? "Unsaved changes" : "No changes yet"}
       </p>

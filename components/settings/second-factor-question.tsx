@@ -16,7 +16,11 @@ export function SecondFactorQuestion({ about, onCodes, onClose }: SecondFactorQu
   const { mutateAsync: renew } = useRenewRecoveryCodes();
   const { mutateAsync: disable } = useDisableSecondFactor();
   if (about === "renew") {
-    const words = { done: "You have new recovery codes", failed: "Failed to make recovery codes" };
+    const words = {
+      done: "You have new recovery codes",
+      failed: "Failed to make recovery codes",
+      lost: "The answer got lost: the recovery codes that you have may be good no more. Check your connection, and make new ones before you need them.",
+    };
     return (
       <ConfirmDialog
         open

@@ -2,11 +2,11 @@
 
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSignOut } from "@/components/layout/use-sign-out";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
-import { signOut } from "@/lib/accounts/hooks/auth";
 import { useEndOtherSessions, useEndSession, useSessions } from "@/lib/accounts/hooks/settings";
 import { deviceName } from "@/lib/accounts/rules/device-name";
 import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
@@ -52,6 +52,7 @@ function EndOthers() {
 
 function SessionRow({ session }: { session: UserSessionWire }) {
   const { mutateAsync } = useEndSession();
+  const { signingOut, startSignOut } = useSignOut();
   const [isEnding, setIsEnding] = useState(false);
   const device = deviceName(session.user_agent);
   const since = formatDateTime(session.created_at);
@@ -59,7 +60,6 @@ function SessionRow({ session }: { session: UserSessionWire }) {
   async function end() {
     setIsEnding(true);
     try {
-      if (session.is_current) return await signOut();
       await mutateAsync(session.id);
       toast.success("Session signed out");
     } catch {
@@ -89,9 +89,9 @@ function SessionRow({ session }: { session: UserSessionWire }) {
       <Button
         variant="outline"
         size="sm"
-        loading={isEnding}
+        loading={isEnding || signingOut}
         aria-label={session.is_current ? "Sign out of this session" : `Sign out ${device}, since ${since}`}
-        onClick={() => void end()}
+        onClick={() => (session.is_current ? startSignOut() : void end())}
       >
         Sign out
       </Button>

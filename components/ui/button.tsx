@@ -9,11 +9,11 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground hover:bg-primary-hover",
-        secondary: "bg-secondary text-secondary-foreground hover:bg-accent",
+        default: "bg-primary text-primary-foreground hover:bg-primary-hover forced-colors:border",
+        secondary: "bg-secondary text-secondary-foreground hover:bg-accent forced-colors:border",
         outline: "border border-input bg-card text-foreground hover:bg-accent",
         ghost: "text-foreground hover:bg-accent",
-        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
+        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover forced-colors:border",
         link: "text-primary underline underline-offset-4 hover:text-primary-hover",
       },
       size: {

@@ -66,7 +66,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <AlertDialog.Content
           className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
-          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          {...returnFocus}
           onOpenAutoFocus={focusFirstField}
           onKeyDown={onKeyDown}
         >

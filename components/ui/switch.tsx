@@ -15,14 +15,19 @@ export function Switch({ className, checked, onCheckedChange, ...props }: Switch
       role="switch"
       aria-checked={checked}
       className={cn(
-        "inline-flex h-6 w-10 shrink-0 items-center rounded-full p-0.5 transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+        "inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-transparent p-px transition-colors disabled:cursor-not-allowed disabled:opacity-50",
         checked ? "bg-primary" : "bg-input",
         className,
       )}
       onClick={() => onCheckedChange(!checked)}
       {...props}
     >
-      <span className={cn("size-5 rounded-full bg-card transition-transform", checked && "translate-x-4")} />
+      <span
+        className={cn(
+          "size-5 rounded-full border border-transparent bg-card transition-transform",
+          checked && "translate-x-4",
+        )}
+      />
     </button>
   );
 }

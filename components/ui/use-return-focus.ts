@@ -1,14 +1,20 @@
-import { useRef } from "react";
+import { type FocusEvent, useRef } from "react";
 
 /**
  * Gives the focus back to whatever opened a dialog. Radix does so only for its own Trigger, and our dialogs are opened
  * by state. An item of a menu is gone by the time the dialog closes, so there the menu's button stands in; for a button
  * that the dialog's own action removed, whatever around it takes the focus (the table that it was in).
+ * While it is open, what has the focus is brought into sight: from a long dialog's end Radix leads a Tab to its beginning,
+ * and doesn't scroll there.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   const surroundings = useRef<HTMLElement | null>(null);
   return {
+    onFocus({ target }: FocusEvent) {
+      // A press on what is half in sight must not move it away from under the pointer.
+      if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+    },
     onOpenAutoFocus() {
       const active = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       const menuButton = active?.closest("[role=menu]")?.getAttribute("aria-labelledby");

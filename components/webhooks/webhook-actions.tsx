@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
 import type { WebhookWire } from "@/lib/webhooks/contract";
 import { useChangeWebhook, useDeleteWebhook, useRotateWebhook, useTestWebhook } from "@/lib/webhooks/hooks";
 import { SecretDialog, WebhookDialog } from "./on-demand";
@@ -17,6 +18,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
   const { id, url, events, status } = webhook;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const [rotations] = useState(requestKeys);
   const { mutateAsync: change, isPending: isChanging } = useChangeWebhook(id);
   const { mutateAsync: rotate } = useRotateWebhook(id);
   const { mutateAsync: remove } = useDeleteWebhook(id);
@@ -30,10 +32,17 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
     told(() => change({ enabled: true }), { done: "Webhook enabled", failed: "Failed to enable the webhook" });
   const sendTest = () => told(test, { done: "A test is being sent", failed: "Failed to send a test" });
   const giveSecret = () =>
-    told(async () => setSecret((await rotate()).element.secret), {
-      done: "The webhook has a new secret",
-      failed: "Failed to make a new secret",
-    });
+    told(
+      async () => {
+        setSecret((await rotate(rotations.of(id))).element.secret);
+        rotations.answered();
+      },
+      {
+        done: "The webhook has a new secret",
+        failed: "Failed to make a new secret",
+        lost: "The answer got lost, and a new secret may sign by now. Check your connection, and try again: it shows you that one.",
+      },
+    );
   const leave = async () => {
     await told(remove, { done: "Webhook deleted", failed: "Failed to delete the webhook" });
     turnTo(ROUTES.webhooks);

@@ -7,7 +7,7 @@ export const INVITATION_DAYS = 7;
 export const MEMBER_ROLE_WORDS: Record<MemberRole, string> = {
   viewer: "Reads everything, changes nothing.",
   editor: "Also writes drafts, templates, questions and notes, and uploads documents.",
-  signer: "Also publishes RFPs, sends quotes, and accepts or rejects them.",
+  signer: "Also publishes RFPs, sends quotes, accepts or rejects them, and asks for and answers introductions.",
   owner: "Also changes the company's profile and its members.",
 };
 

@@ -1,31 +1,28 @@
 /** The signed-in member's second factor, in the browser. */
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ask } from "@/lib/accounts/hooks/ask";
-import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/lost-answers";
+import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
+import { answerOrFound, readAnew, sentAgainIfLost } from "@/lib/kit/client/lost-answers";
 import type { EnableBody, SecondFactorWire } from "./contract";
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from "./rules";
 
 /** What is read of all second factors: each coming or going changes what is said of the others. */
 export const FACTORS_KEY = ["settings", "factors"];
-const KEY = [...FACTORS_KEY, "second-factor"];
 
-const readOwn = async ({ signal }: { signal: AbortSignal }) =>
-  (await ask("GET /v1/users/second-factor", { signal })).element;
+const ownSecondFactor = queryOptions({
+  queryKey: [...FACTORS_KEY, "second-factor"],
+  queryFn: async ({ signal }) => (await ask("GET /v1/users/second-factor", { signal })).element,
+});
 
 /** @param initial as the page was rendered with */
 export function useSecondFactor(initial: SecondFactorWire) {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: readOwn,
-    initialData: initial,
-  }).data;
+  return useQuery({ ...ownSecondFactor, initialData: initial }).data;
 }
 
 /** How the member may show that it is them; undefined until it is known. Where it can't be, every way is offered. */
 export function useMethods(): readonly SecondFactorMethod[] | undefined {
-  const { data, isError } = useQuery({ queryKey: KEY, queryFn: readOwn });
+  const { data, isError } = useQuery(ownSecondFactor);
   return isError ? SECOND_FACTOR_METHODS : data?.methods;
 }
 
@@ -40,11 +37,12 @@ export function useBeginSecondFactor() {
 }
 
 /**
- * Also where those that came with a first factor were lost with the answer: nobody has read them.
+ * Also where those that came with a first factor were lost with the answer. Nobody has read them, nor those whose answer is
+ * lost here, and those of before may be good no more: others are made at once.
  * @returns the new ones, this once
  */
-export const renewRecoveryCodes = async () =>
-  (await ask("POST /v1/users/second-factor/recovery-codes", {})).element.recovery_codes;
+export const renewRecoveryCodes = () =>
+  sentAgainIfLost(async () => (await ask("POST /v1/users/second-factor/recovery-codes", {})).element.recovery_codes);
 
 /**
  * For one dialog, however often it is sent.
@@ -59,7 +57,7 @@ export function useEnableSecondFactor(isFirst: boolean) {
       return (await ask("POST /v1/users/second-factor/enable", { body })).element.recovery_codes;
     } catch (error) {
       wasLost.current ||= isAnswerLost(error);
-      const found = wasLost.current && (await readAnew(client, { queryKey: KEY, queryFn: readOwn }));
+      const found = wasLost.current && (await readAnew(client, ownSecondFactor));
       if (!found || found.enabled_at === null) throw error;
       return isFirst ? renewRecoveryCodes() : [];
     }
@@ -70,8 +68,18 @@ export function useRenewRecoveryCodes() {
   return useSecondFactorMutation(renewRecoveryCodes);
 }
 
+const isOff = (error: unknown) => error instanceof ApiRequestError && error.code === "second_factor_off";
+
+/** Where the answer gets lost, or they turn out to be off, what there is says whether that is so. */
 export function useDisableSecondFactor() {
-  return useSecondFactorMutation(() => ask("DELETE /v1/users/second-factor", {}));
+  const client = useQueryClient();
+  return useSecondFactorMutation(() =>
+    answerOrFound<unknown, SecondFactorWire>(() => ask("DELETE /v1/users/second-factor", {}), {
+      look: () => readAnew(client, ownSecondFactor),
+      isDone: ({ enabled_at: enabledAt }) => enabledAt === null,
+      after: (error) => isAnswerLost(error) || isOff(error),
+    }),
+  );
 }
 
 /** Shows a code of one's device, or one for recovery, so that what waits for it may be asked again. */

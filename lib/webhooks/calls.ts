@@ -75,6 +75,7 @@ export const webhookCalls = {
     who: "webhooks.manage",
     params: pathIdSchema,
     answer: elementOf(webhookWithSecretWire),
+    idempotent: "sealed",
     errors: [confirmationRequired, unknownWebhook],
   }),
   test: defineCall({

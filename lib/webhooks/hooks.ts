@@ -56,8 +56,14 @@ export function useChangeWebhook(id: number) {
   );
 }
 
+/**
+ * Where the answer gets lost, the same goes out once more under its key: a second new secret would leave the one that the
+ * receiver knows without its day.
+ */
 export function useRotateWebhook(id: number) {
-  return useRefreshingMutation(ALL, () => ask("POST /v1/webhooks/{id}/secret", { params: { id } }));
+  return useRefreshingMutation(ALL, (idempotencyKey: string) =>
+    sentAgainIfLost(() => ask("POST /v1/webhooks/{id}/secret", { params: { id }, idempotencyKey })),
+  );
 }
 
 /** What is gone is not asked for again: its page is left. */

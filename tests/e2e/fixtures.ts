@@ -152,13 +152,13 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Nothing makes the page scroll sideways on the narrowest phone; the window is left as it was. */
-export async function expectFits(page: Page): Promise<void> {
+/** Nothing makes the page scroll sideways on the narrowest phone, or at another width; the window is left as it was. */
+export async function expectFits(page: Page, width = 360): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width, height: 740 });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(tooWide, `${page.url()} scrolls sideways at 360 px`).toBeLessThanOrEqual(0);
+  expect(tooWide, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   if (before) await page.setViewportSize(before);
 }

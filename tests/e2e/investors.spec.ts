@@ -1,7 +1,7 @@
 /** A fund finds a project by its focus, watches it with a note, and is told when the project's TGE date changes. */
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
-import { enter, newStamp, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, registerOverHttp } from "./people";
 import { rowOf } from "./screens";
 
 const stamp = newStamp();
@@ -87,6 +87,26 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor, pr
     await page.getByRole("link", { name: `TGE changed: ${PROJECT}` }).click();
     await expect(page).toHaveURL(/\/token-issuers\/\d+$/);
     await expect(page.getByRole("heading", { level: 1, name: PROJECT })).toBeVisible();
+  });
+
+  await test.step("a colleague gives it up while a note is written: what is typed stays, and is saved", async () => {
+    const { pathname } = new URL(page.url());
+    const address = `/v1/watch-list/${pathname.split("/").at(-1)}`;
+    await page.clock.install();
+    for (const where of [pathname, "/watch-list"]) {
+      await page.goto(where);
+      await page.getByRole("button", { name: `Edit note on ${PROJECT}` }).click();
+      const dialog = page.getByRole("alertdialog", { name: `Your note on ${PROJECT}` });
+      await dialog.getByLabel("Note").fill(`${NOTE}, written on ${where}`);
+      expect((await request.delete(address, { headers: bearer(fund.token) })).ok()).toBe(true);
+      // Back from another window, half a minute later.
+      await page.clock.fastForward("01:00");
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+      await expect(dialog).toContainText("taken off your watch list while you wrote");
+      await dialog.getByRole("button", { name: "Save note" }).click();
+      await expect(page.getByText(`${NOTE}, written on ${where}`)).toBeVisible();
+    }
+    await page.getByRole("link", { name: PROJECT }).click();
   });
 
   await test.step("giving it up asks first, as the note goes with it", async () => {

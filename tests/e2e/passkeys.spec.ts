@@ -138,5 +138,12 @@ test("a passkey whose answer was lost is added, with recovery codes that were re
   await expectToast(page, "Passkey added. You can sign in with it from now on.");
   const codes = page.getByRole("dialog", { name: "Recovery codes" });
   await codes.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page.getByRole("list", { name: "Passkeys" }).getByRole("listitem")).toHaveCount(1);
+  const row = page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+  await expect(row).toHaveCount(1);
+  await loseAnswer(page, "**/v1/users/passkeys/*");
+  problems.allowFailedRequest("/v1/users/passkeys/", 404);
+  await row.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
+  await expectToast(page, "Passkey removed");
+  await expect(page.getByText("No passkey yet")).toBeVisible();
 });

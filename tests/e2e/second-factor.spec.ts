@@ -132,4 +132,20 @@ test("codes that were turned on by a lost answer are on, with recovery codes tha
   const sent = { headers: bearer(person.token), data: { code: recoveryCode } };
   const confirmed = await request.post("/v1/users/confirm", sent);
   expect(confirmed.status(), await confirmed.text()).toBe(200);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  // Those that are made anew are read too: the ones before are good no more.
+  await loseAnswer(page, "**/v1/users/second-factor/recovery-codes");
+  await page.getByRole("button", { name: "New recovery codes" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make new codes" }).click();
+  const [newCode = ""] = (await copied(page, "Recovery codes")).split("\n");
+  const again = await request.post("/v1/users/confirm", { ...sent, data: { code: newCode } });
+  expect(again.status(), await again.text()).toBe(200);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+
+  await loseAnswer(page, "**/v1/users/second-factor");
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off codes" }).click();
+  await expectToast(page, "One-time codes are off");
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });

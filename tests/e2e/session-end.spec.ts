@@ -4,7 +4,7 @@ import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { fill, section } from "./form-steps";
 import { bearer, enter, PASSWORD, type Person, registerOverHttp, signIn, submitSignIn } from "./people";
-import { rowOf, submitReviewed } from "./screens";
+import { expectToast, rowOf, submitReviewed } from "./screens";
 
 const ENDED = "Your session has ended. Sign in to continue.";
 const KEPT = /What you had typed and not sent is kept in this browser/;
@@ -178,6 +178,12 @@ test("signed out in one tab, the others say so and lead back; who signed out is 
   const other = await page.context().newPage();
   await other.goto("/contracts?sort=end");
   problems.allowFailedRequest("/v1/", 401);
+  // One that fails is told, and leaves nothing behind: whoever sits down there next would be signed in.
+  problems.allowFailedRequest("/v1/users/logout", 503);
+  await page.route("**/v1/users/logout", (route) => route.fulfill({ status: 503, json: { detail: "A moment" } }));
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expectToast(page, "Failed to sign out: A moment");
+  await page.unroute("**/v1/users/logout");
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await page.waitForURL("**/login");
   await expectSignIn(other, "/contracts?sort=end");

@@ -45,6 +45,20 @@ describe("a webhook", () => {
     expect(await trailOf(id)).toEqual(["webhook.create", "webhook.rotate"]);
   });
 
+  test("gets one new secret by one key: the one that its receiver knows keeps its day", async () => {
+    const owner = await register("market_maker");
+    const { id, secret } = await createWebhook(owner);
+    const asked = { token: owner.token, headers: { "idempotency-key": "rotation" } };
+    const rotations = [];
+    for (let times = 0; times < 2; times += 1) {
+      rotations.push((await call("POST", `/v1/webhooks/${id}/secret`, asked)).body.element.secret);
+    }
+    expect(rotations[1]).toBe(rotations[0]);
+    const { previousSecret } = await db().webhook.findUniqueOrThrow({ where: { id } });
+    expect(openSecret(owner.id, previousSecret ?? "")).toBe(secret);
+    expect(await trailOf(id)).toEqual(["webhook.create", "webhook.rotate"]);
+  });
+
   test("has its secrets stored sealed, bound to its account, also those of before", async () => {
     const owner = await register("market_maker");
     const { id, secret } = await createWebhook(owner);

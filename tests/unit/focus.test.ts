@@ -53,6 +53,13 @@ describe("the reasons", () => {
     ]);
   });
 
+  test("in full where amounts in short would read alike", () => {
+    const check = { min: 1_250_000, max: null, typical: null };
+    const ofCheck = (targetAmount: number) => textsOf({ checkSizes: check }, { targetAmount })?.at(-1);
+    expect(ofCheck(1_249_000)).toEqual([false, "Raises $1,249,000, less than your smallest check of $1,250,000"]);
+    expect(ofCheck(1_251_000)).toEqual([true, "Raises $1,251,000, room for your smallest check of $1,250,000"]);
+  });
+
   test("of one that says nothing, and of one that doesn't raise", () => {
     const silent = { vertical: "", round: "", targetAmount: null, jurisdictions: [] };
     expect(textsOf({}, silent)).toEqual([

@@ -10,7 +10,7 @@ import { isBare } from "@/components/data-table/is-bare";
 import type { DataTableColumn } from "@/components/data-table/types";
 import { everAsked, withAsked } from "@/components/data-table/room";
 import { withoutEmpty } from "@/components/data-table/without-empty";
-import { WATCH_COLUMNS } from "@/components/directories/fund/watch-columns";
+import { watchColumns } from "@/components/directories/fund/watch-columns";
 import { HISTORY_COLUMNS } from "@/components/history/history-columns";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { rfqQuoteColumns } from "@/components/quotes/rfq-quote-columns";
@@ -60,7 +60,7 @@ const tables: Record<string, Table> = {
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
   "failed sign-ins": { list: SIGN_IN_FAILURE_LIST, columns: SIGN_IN_FAILURE_COLUMNS },
   "failed e-mails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
-  "a fund's watch list": { list: WATCH_LIST, columns: WATCH_COLUMNS },
+  "a fund's watch list": { list: WATCH_LIST, columns: watchColumns({ onNote: none }) },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },
 };
 

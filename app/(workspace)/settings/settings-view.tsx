@@ -68,7 +68,7 @@ export function SettingsView(props: SettingsViewProps) {
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
         security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
         members: <MembersPanel initial={members} twoSigners={twoSigners} />,
-        preferences: <PreferencesPanel initial={preferences} />,
+        preferences: <PreferencesPanel initial={preferences} userType={user.user_type} />,
       }}
     />
   );

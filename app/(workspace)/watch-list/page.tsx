@@ -25,7 +25,7 @@ export default async function WatchListPage({ searchParams }: WatchListPageProps
   ]);
   return (
     <>
-      <PageHeader title="Watch List" subtitle="Projects that you follow, with notes that only you read" />
+      <PageHeader title="Watch List" subtitle="Projects that you follow, with notes that only your account reads" />
       <PortfolioOffer first={portfolio} />
       <WatchList first={first} />
     </>

@@ -8,12 +8,14 @@ import { useTokenIssuer } from "@/lib/profiles/hooks/directories";
 import { DetailSection } from "../detail/section";
 import { FitReasons } from "./fit";
 import { WatchButton } from "./watch-button";
-import { WatchNote } from "./watch-note";
+import { useWatchNote } from "./use-watch-note";
+import { WatchNoteButton } from "./watch-note-button";
 
 /** On a project's page, for a fund alone: whether it is what the fund invests in, and the fund's own note. */
 export function FundPanel({ first }: { first: TokenIssuerWire }) {
   const { data: issuer = first } = useTokenIssuer(first.id, first);
   const { fit = null, watch = null } = issuer.for_fund ?? {};
+  const { openNote, noteDialog } = useWatchNote();
   return (
     <DetailSection title="For your fund">
       {fit ? (
@@ -34,8 +36,9 @@ export function FundPanel({ first }: { first: TokenIssuerWire }) {
         {watch?.note && <p className="max-w-prose break-words whitespace-pre-line">{watch.note}</p>}
         <div className="flex flex-wrap gap-2">
           <WatchButton issuer={issuer} watch={watch} />
-          {watch && <WatchNote issuer={issuer} watch={watch} />}
+          {watch && <WatchNoteButton {...{ issuer, watch }} onOpen={() => openNote({ issuer, watch })} />}
         </div>
+        {noteDialog}
         <p className="text-xs text-muted-foreground">
           {watch
             ? "You are told when its round, TGE date or listings change. Only you see that you watch it."

@@ -4,10 +4,11 @@ import { type ColumnOf } from "@/components/data-table/types";
 import { ROUTES } from "@/lib/addresses/routes";
 import { NOT_AVAILABLE } from "@/lib/kit/format";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
+import type { WatchWire } from "@/lib/watchlist/contract";
 import type { WATCH_LIST } from "@/lib/watchlist/lists";
 import { DIRECTORY_WORDS } from "../directory-words";
-import { WatchButton } from "./watch-button";
-import { WatchNote } from "./watch-note";
+import { WatchButton, type WatchedIssuer } from "./watch-button";
+import { WatchNoteButton } from "./watch-note-button";
 
 const nameOf = ({ project_name: name }: TokenIssuerCardWire) => name || DIRECTORY_WORDS.token_issuer.unnamed;
 const noteOf = ({ for_fund: forFund }: TokenIssuerCardWire) => forFund?.watch?.note ?? "";
@@ -18,7 +19,9 @@ function RoundCell({ issuer: { fund_raise: raise } }: { issuer: TokenIssuerCardW
   return <TwoLines main={raise.round || "Raising"} below={<UsdText value={raise.targetAmount} />} />;
 }
 
-export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] = [
+type Actions = { onNote: (noted: { issuer: WatchedIssuer; watch: WatchWire }) => void };
+
+export const watchColumns = ({ onNote }: Actions): ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] => [
   {
     id: "project_name",
     header: "Project",
@@ -81,7 +84,7 @@ export const WATCH_COLUMNS: ColumnOf<typeof WATCH_LIST, TokenIssuerCardWire>[] =
       const watch = issuer.for_fund?.watch ?? null;
       return (
         <RowActions>
-          {watch && <WatchNote issuer={issuer} watch={watch} />}
+          {watch && <WatchNoteButton {...{ issuer, watch }} onOpen={() => onNote({ issuer, watch })} />}
           <WatchButton issuer={issuer} watch={watch} />
         </RowActions>
       );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Eye } from "lucide-react";
+import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
@@ -11,37 +12,43 @@ import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-w
 import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchWatchedRows, useWatchList } from "@/lib/watchlist/hooks";
 import { WATCH_LIST } from "@/lib/watchlist/lists";
-import { WATCH_COLUMNS } from "./watch-columns";
+import { useWatchNote } from "./use-watch-note";
+import { watchColumns } from "./watch-columns";
 
 export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) {
   const table = useTableUrlState(WATCH_LIST);
   const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useWatchList(table.state, first);
+  const { openNote, noteDialog } = useWatchNote();
+  const columns = useMemo(() => watchColumns({ onNote: openNote }), [openNote]);
   return (
-    <DataTable
-      caption="Watch List"
-      {...table}
-      columns={WATCH_COLUMNS}
-      rows={data?.element}
-      found={data}
-      getRowId={(issuer) => issuer.id}
-      isLoading={isLoading}
-      isFetching={isFetching}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
-      exportRows={(told) => fetchWatchedRows(table.state, told)}
-      emptyState={
-        <EmptyState
-          icon={Eye}
-          title="You watch no project yet"
-          text="Press Watch on a token issuer: it stays here with your notes, and you are told when its round, TGE date or listings change."
-          action={
-            <Button asChild variant="outline">
-              <Link href={ROUTES.raising}>See who is raising</Link>
-            </Button>
-          }
-        />
-      }
-    />
+    <>
+      <DataTable
+        caption="Watch List"
+        {...table}
+        columns={columns}
+        rows={data?.element}
+        found={data}
+        getRowId={(issuer) => issuer.id}
+        isLoading={isLoading}
+        isFetching={isFetching}
+        isStale={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        exportRows={(told) => fetchWatchedRows(table.state, told)}
+        emptyState={
+          <EmptyState
+            icon={Eye}
+            title="You watch no project yet"
+            text="Press Watch on a token issuer: it stays here with your notes, and you are told when its round, TGE date or listings change."
+            action={
+              <Button asChild variant="outline">
+                <Link href={ROUTES.raising}>See who is raising</Link>
+              </Button>
+            }
+          />
+        }
+      />
+      {noteDialog}
+    </>
   );
 }

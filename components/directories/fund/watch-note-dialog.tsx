@@ -4,43 +4,50 @@ import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
-import { watchNoteSchema } from "@/lib/watchlist/contract";
+import { useTokenIssuer } from "@/lib/profiles/hooks/directories";
+import { type WatchWire, watchNoteSchema } from "@/lib/watchlist/contract";
 import { useWatch } from "@/lib/watchlist/hooks";
+import { DIRECTORY_WORDS } from "../directory-words";
+import type { WatchedIssuer } from "./watch-button";
 
 type WatchNoteDialogProps = {
-  id: number;
-  name: string;
-  /** As it is by now: a colleague may change it while this is open. */
-  note: string;
+  issuer: WatchedIssuer;
+  /** As it was when this was opened. */
+  watch: WatchWire;
   onClose: () => void;
 };
 
+/** As it is by now: a colleague may change the note while this is open, or give the project up. */
+function useWatchByNow(id: number, watch: WatchWire): WatchWire | null {
+  const { data, isFetchedAfterMount } = useTokenIssuer(id);
+  // What was kept of the page from before may be older than what this was opened with.
+  return data && isFetchedAfterMount ? (data.for_fund?.watch ?? null) : watch;
+}
+
 /** What is typed stays until it is saved or given up: a refusal leaves the dialog as it is. */
-export function WatchNoteDialog({ id, name, note, onClose }: WatchNoteDialogProps) {
+export function WatchNoteDialog({ issuer: { id, project_name: project }, watch, onClose }: WatchNoteDialogProps) {
   const { mutateAsync } = useWatch();
-  const [first] = useState(note);
-  const [typed, setTyped] = useState(note);
+  const [first] = useState(watch.note);
+  const [typed, setTyped] = useState(first);
+  const byNow = useWatchByNow(id, watch);
+  const note = byNow?.note ?? "";
   const isOther = note !== first && note !== typed.trim();
   const fault = watchNoteSchema.safeParse(typed).error?.issues[0]?.message;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Your note on ${name}`}
-      description="Nobody else reads it: neither the project nor an administrator."
+      title={`Your note on ${project || DIRECTORY_WORDS.token_issuer.unnamed}`}
+      description="Only your account reads it: neither the project nor an administrator does."
       confirmLabel="Save note"
       onConfirm={async () => {
         if (fault) throw new Error(fault);
         await mutateAsync({ id, note: typed, seen_note: note });
       }}
     >
-      {isOther && (
+      {(isOther || !byNow) && (
         <div role="status" className="rounded-md border px-3 py-2">
-          <p className="text-muted-foreground">
-            {note
-              ? "It was changed while you wrote, and is replaced if you save. It reads:"
-              : "It was deleted while you wrote."}
-          </p>
+          <p className="text-muted-foreground">{whatHappened(byNow)}</p>
           {note && <p className="mt-1 break-words whitespace-pre-line">{note}</p>}
         </div>
       )}
@@ -49,4 +56,11 @@ export function WatchNoteDialog({ id, name, note, onClose }: WatchNoteDialogProp
       </FormField>
     </ConfirmDialog>
   );
+}
+
+function whatHappened(byNow: WatchWire | null): string {
+  if (!byNow) return "The project was taken off your watch list while you wrote. It is watched again if you save.";
+  return byNow.note
+    ? "It was changed while you wrote, and is replaced if you save. It reads:"
+    : "It was deleted while you wrote.";
 }

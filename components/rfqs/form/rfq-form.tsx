@@ -125,7 +125,7 @@ export function RfqForm(props: RfqFormProps) {
         <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
         <AsksSection />
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3">
+        <div className="sticky bottom-0 flex bar-below flex-wrap justify-end gap-2 border-t bg-background py-3">
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>
           </Button>

@@ -16,7 +16,7 @@ type StepButtonsProps = {
 /** The bar at the bottom of the form; its submit button is Next, and Review & Submit in the last step. */
 export function StepButtons({ step, refusal, maySkip, cancelHref, onOpen }: StepButtonsProps) {
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t bg-background py-3">
+    <div className="sticky bottom-0 flex bar-below flex-wrap items-center gap-2 border-t bg-background py-3">
       {refusal && (
         <p role="alert" className="basis-full text-destructive">
           {refusal}

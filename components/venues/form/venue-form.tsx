@@ -97,7 +97,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
         ref={element}
         noValidate
         aria-label={edited ? `Edit ${edited.name}` : "New venue"}
-        className="flex max-w-3xl scroll-mt-20 flex-col gap-4"
+        className="flex max-w-3xl flex-col gap-4"
         onSubmit={(event) => void next(event)}
       >
         {kept.offered && (

@@ -69,14 +69,19 @@ export function registerInvited(body: RegisterInvitedBody): Promise<UserWire> {
   });
 }
 
-/** Ends the session and leaves by a full page load, so that nothing of it stays in memory. */
+/**
+ * Ends the session and leaves by a full page load, so that nothing of it stays in memory.
+ * @throws what it failed with: whoever left as if it had not would leave the session behind, open to the next at this browser
+ */
 export async function signOut(path: string = ROUTES.login): Promise<void> {
   try {
-    await ask("POST /v1/users/logout", {});
-  } finally {
-    clearAuth();
-    window.location.assign(path);
+    await sentAgainIfLost(() => ask("POST /v1/users/logout", {}));
+  } catch (error) {
+    // Over already, by what was sent before or otherwise.
+    if (!(error instanceof ApiRequestError && error.status === 401)) throw error;
   }
+  clearAuth();
+  window.location.assign(path);
 }
 
 export type OnboardingStatus = {

@@ -88,7 +88,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => ask("DELETE /v1/users/sessions", {}),
+    mutationFn: () => sentAgainIfLost(() => ask("DELETE /v1/users/sessions", {})),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   });
 }

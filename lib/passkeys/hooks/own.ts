@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { isAnswerLost } from "@/lib/kit/client/api-error";
-import { readAnew } from "@/lib/kit/client/lost-answers";
+import { readAnew, sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type { PasskeyList } from "@/lib/passkeys/contract";
 import { FACTORS_KEY, renewRecoveryCodes } from "@/lib/secondfactor/hooks";
 import { loadCeremonies } from "./load-ceremonies";
@@ -47,10 +47,10 @@ export function useAddPasskey({ element: known, asks_password: isFirst }: Passke
 
 export function useRenamePasskey() {
   return usePasskeyMutation(({ id, name }: { id: number; name: string }) =>
-    ask("PUT /v1/users/passkeys/{id}", { params: { id }, body: { name } }),
+    sentAgainIfLost(() => ask("PUT /v1/users/passkeys/{id}", { params: { id }, body: { name } })),
   );
 }
 
 export function useRemovePasskey() {
-  return usePasskeyMutation((id: number) => ask("DELETE /v1/users/passkeys/{id}", { params: { id } }));
+  return usePasskeyMutation((id: number) => takeAway(() => ask("DELETE /v1/users/passkeys/{id}", { params: { id } })));
 }

@@ -1,5 +1,5 @@
 /** Whether a project is what a fund invests in, and why (docs/decisions/0066). */
-import { formatUsdShort } from "@/lib/kit/format";
+import { formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { searchable } from "@/lib/kit/search";
 import {
   type FocusCriterion,
@@ -101,8 +101,11 @@ function checkReason(minTarget: number, { isRaising, targetAmount }: ProjectFact
     return { criterion, fits: false, text: isRaising ? "The amount is not said" : NOT_RAISING };
   }
   const fits = targetAmount >= minTarget;
-  const raise = `Raises ${formatUsdShort(targetAmount)}`;
-  const check = `your smallest check of ${formatUsdShort(minTarget)}`;
+  // In full where the short ones read alike, and the sentence would contradict itself.
+  const isAlike = formatUsdShort(targetAmount) === formatUsdShort(minTarget);
+  const format = isAlike ? formatUsd : formatUsdShort;
+  const raise = `Raises ${format(targetAmount)}`;
+  const check = `your smallest check of ${format(minTarget)}`;
   return { criterion, fits, text: fits ? `${raise}, room for ${check}` : `${raise}, less than ${check}` };
 }
 

@@ -1,0 +1,98 @@
+/** With the keyboard alone, a page that is zoomed to 400 %, and the system's own colours: what has the focus is seen, and what is on. */
+import type { Locator, Page } from "@playwright/test";
+import { openRfpOverHttp } from "./deals";
+import { expect, expectFits, test } from "./fixtures";
+import { enter, registerOverHttp } from "./people";
+
+/** What has the focus, where something lies over its middle; null where nothing does, or it is larger than the window. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (height > innerHeight) return null;
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = over !== null && (element.contains(over) || over.contains(element));
+    return isSeen ? null : element.outerHTML.slice(0, 200);
+  });
+
+/** Presses Tab until the page has no further stop. @returns how many there were */
+async function tabThrough(page: Page, key: "Tab" | "Shift+Tab"): Promise<number> {
+  let stops = 0;
+  for (; stops < 200; stops += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+    expect(await coveredFocus(page), `${page.url()}, stop ${stops} by ${key}`).toBeNull();
+  }
+  return stops;
+}
+
+test("what takes the focus is not under a bar, nor anything beside the window at 400 %", async ({ page, request }) => {
+  const maker = await registerOverHttp(request, "market_maker", "Keyboard Desk");
+  const issuer = await registerOverHttp(request, "token_issuer", "Keyboard Issuer");
+  for (let count = 0; count < 8; count += 1) {
+    await openRfpOverHttp(request, issuer, { name: `Keyboard RFP ${count}`, makers: [maker] });
+  }
+  await enter(page, issuer);
+  for (const address of ["/rfqs", "/rfqs/new", "/settings"]) {
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: 1280, height: 420 });
+      await page.goto(address);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      expect(await tabThrough(page, "Tab")).toBeGreaterThan(15);
+      await tabThrough(page, "Shift+Tab");
+      await expectFits(page, 320);
+    });
+  }
+});
+
+test("a Tab from a long dialog's end leads to its beginning, in sight", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "market_maker", "Long Dialog Desk"));
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto("/settings/webhooks");
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Add a webhook" });
+  await expect(dialog.getByLabel("Address")).toBeFocused();
+  for (const key of ["Shift+Tab", "Tab"]) {
+    await page.keyboard.press(key);
+    expect(await coveredFocus(page), key).toBeNull();
+  }
+  await expect(dialog.getByLabel("Address")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add webhook" })).toBeFocused();
+});
+
+/** The colours of what a choice is painted in. */
+const paintOf = (choice: Locator) =>
+  choice.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return `${backgroundColor} ${color}`;
+  });
+
+test("in the system's own colours, what is chosen and what stands next are told from the rest", async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, await registerOverHttp(request, "vc_investor", "Contrast Fund"));
+  await page.goto("/settings?tab=preferences");
+  const [on, off] = [true, false].map((checked) => page.getByRole("switch", { checked }).first()) as [Locator, Locator];
+  await expect(off).toBeVisible();
+  await expect(page.getByText("Receive email about introductions and the projects that you watch")).toBeVisible();
+  await expect(off).toHaveCSS("border-top-width", "1px");
+  expect(await paintOf(on)).not.toBe(await paintOf(off));
+  const tab = (name: string) => page.getByRole("tab", { name });
+  expect(await paintOf(tab("Preferences"))).not.toBe(await paintOf(tab("Account")));
+  const link = (name: string) => page.getByRole("link", { name, exact: true }).first();
+  expect(await paintOf(link("Settings"))).not.toBe(await paintOf(link("Introductions")));
+
+  await page.getByRole("button", { name: /^Account of/ }).press("Enter");
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await expect(item("Settings")).toBeFocused();
+  expect(await paintOf(item("Settings"))).not.toBe(await paintOf(item("Sign Out")));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("data-selected", "true");
+  expect(await paintOf(options.nth(0))).not.toBe(await paintOf(options.nth(1)));
+});
