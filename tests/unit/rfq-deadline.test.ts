@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/kit/errors";
-import { deadlineMove, isPublishedLate, needsNoticeAgain, requireFuture, requireLater } from "@/lib/rfqs/rules/deadline";
+import {
+  deadlineMove,
+  isPublishedLate,
+  needsNoticeAgain,
+  requireFuture,
+  requireLater,
+} from "@/lib/rfqs/rules/deadline";
 
 const DEADLINE = new Date("2027-01-05T14:30:00Z");
 
