@@ -313,6 +313,8 @@ describe("what a caller has with the company of a profile", () => {
     ids.quote = await createQuote(maker, ids.awarded);
     await createQuote(unchosen, ids.awarded);
     await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: ids.quote, status: "ACCEPTED" } });
+    const elsewhere = await createQuote(unchosen, await createOpenRfq(issuer, [unchosen]));
+    await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: elsewhere, status: "ACCEPTED" } });
     ids.draft = (await createDraft(issuer, [maker])).id;
     await createDraft(issuer, [unchosen]);
     ids.sealed = await createOpenRfq(issuer, [maker], { is_sealed: true });

@@ -268,6 +268,15 @@ describe("a role", () => {
     await expect(deleteAccount(late, (await register("vc_investor")).id)).rejects.toMatchObject(INSUFFICIENT);
   });
 
+  test("of an account whose owner is given a password keeps its members' own", async () => {
+    const account = await register("token_issuer");
+    const colleague = await newMember("signer", account);
+    const body = { id: account.id, password: "given by an administrator" };
+    const { token } = await registerAdmin();
+    expect((await call("PUT", "/v1/users/update", { token, body })).status).toBe(200);
+    expect(await signIn(colleague.email)).not.toBe("");
+  });
+
   test("is no matter of another account's, nor a name of another member's", async () => {
     const stranger = await register("market_maker");
     expect((await change(stranger.memberId, { role: "viewer" })).status).toBe(404);

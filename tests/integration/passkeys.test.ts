@@ -13,6 +13,7 @@ import {
   registerOnly,
   signIn as signInByPassword,
 } from "@/tests/factories/people";
+import { enableCodes } from "@/tests/factories/second-factor";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -332,6 +333,13 @@ describe("a passkey confirms", () => {
     expect(await refusalOfOther()).toBe("confirmation_required");
     expect((await confirmOther()).status).toBe(200);
     expect((await remove(second.id)).status).toBe(200);
+    expect(await refusalOfOther()).toBe("confirmation_required");
+    // One-time codes beside it are as good a reason to ask.
+    expect((await confirmOther()).status).toBe(200);
+    await enableCodes(person);
+    expect(await refusalOfOther()).toBe("confirmation_required");
+    expect((await confirmOther()).status).toBe(200);
+    expect((await call("DELETE", "/v1/users/second-factor", { token: person.token })).status).toBe(200);
     expect(await refusalOfOther()).toBe("confirmation_required");
     expect((await remove(first.id)).status).toBe(200);
   });

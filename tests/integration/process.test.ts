@@ -238,6 +238,22 @@ describe("cancelling", () => {
     expect(await toldOf(alpha)).toEqual([]);
   });
 
+  test("leaves what has expired by then to the clock, as an acceptance that signs does", async () => {
+    const signed = await createOpenRfq(issuer, [alpha, beta]);
+    const [overdue, other] = [await createQuote(beta, rfqId), await createQuote(beta, signed)];
+    await inTransaction((tx) =>
+      tx.quote.updateMany({ where: { id: { in: [overdue, other] } }, data: { validUntil: new Date() } }),
+    );
+    expect((await cancel(issuer)).status).toBe(200);
+    const accepted = await createQuote(alpha, signed);
+    expect((await decide(issuer, accepted, "ACCEPTED", { close_rfq: true })).body.element.status).toBe("ACCEPTED");
+    expect([await quoteStatus(overdue), await quoteStatus(other), await toldOf(beta)]).toEqual([
+      "PENDING",
+      "PENDING",
+      [],
+    ]);
+  });
+
   test("needs a reason of at most 1000 characters", async () => {
     for (const reason of [null, 5, "", "  ", "\u200b", "a".repeat(1001), "a\u0000b"]) {
       const answer = await cancel(issuer, reason);

@@ -87,6 +87,8 @@ describe("a webhook", () => {
 
   test("is changed in what the body names, disabled and enabled, and deleted with its log", async () => {
     const { id } = await createWebhook(maker);
+    // What the address of before did not take is nothing to the next one.
+    await clients().writer.webhook.update({ where: { id }, data: { failingSince: new Date() } });
     const moved = await change(id, { url: "https://other.example.com/in" });
     expect(moved.body.element).toMatchObject({ url: "https://other.example.com/in", status: "ENABLED" });
     expect((await change(id, { events: ["rfq.closed"] })).body.element.events).toEqual(["rfq.closed"]);
