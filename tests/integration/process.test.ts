@@ -138,6 +138,13 @@ describe("extending", () => {
     expect((await extend(issuer, valid_until + 1, { version })).status).toBe(200);
   });
 
+  test("opens nothing again that the clock has closed: not by an administrator's later deadline either", async () => {
+    await inTransaction((tx) => tx.rfq.update({ where: { id: rfqId }, data: { validUntil: new Date() } }));
+    const body = { id: rfqId, valid_until: Date.now() + 9 * DAY_MS };
+    const edited = await call("PUT", "/v1/rfqs/update", { token: admin.token, body });
+    expect([edited.status, edited.body.element.status, (await read(alpha)).status]).toEqual([200, "CLOSED", "CLOSED"]);
+  });
+
   test("at once with others never shortens what one of them was answered", async () => {
     const { valid_until: deadline } = await read(issuer);
     const days = [1, 2, 3, 4, 5];

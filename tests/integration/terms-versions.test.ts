@@ -1,6 +1,7 @@
 /** What a quote depends on is versioned (contract section 11): only a change of that refuses a quote. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDraft, createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
+import { db } from "@/lib/kit/db/transaction";
+import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { expectRepeated } from "@/tests/setup/repeated";
@@ -135,8 +136,13 @@ describe("a quote that was written to other terms", () => {
   test("is an administrator's to accept, as any status is theirs to set", async () => {
     const rfqId = await createOpenRfq(issuer, [maker]);
     const id = await createQuote(maker, rfqId);
-    await edit(rfqId, { estimated_tge_date: Date.now() + 700 * DAY_MS });
+    const { contract_parameters: usual } = rfqBody([]);
+    const changed = { ...usual, target_fdv: 50_000_000, stable_allocation: 1 };
+    await edit(rfqId, { estimated_tge_date: Date.now() + 700 * DAY_MS, contract_parameters: changed });
     expect((await accept(id, admin)).body.element.status).toBe("ACCEPTED");
+    // What is agreed are the amounts that the quote was written to.
+    const agreed = await db().agreement.findFirstOrThrow({ where: { quoteId: id } });
+    expect([agreed.loanValue, agreed.stableAllocation]).toEqual([5_000_000, 1_000_000]);
   });
 
   test("is accepted by what is changed of the RFP beside its terms", async () => {
