@@ -49,7 +49,11 @@ export function ConfirmEmail({ email }: { email: string }) {
         size="icon-sm"
         className="ml-auto"
         aria-label="Dismiss for this visit"
-        onClick={() => dismissal.write(email)}
+        onClick={() => {
+          dismissal.write(email);
+          // The button goes, and must not take the place of whoever pressed it by a key along.
+          document.querySelector("main")?.focus({ preventScroll: true });
+        }}
       >
         <X className="text-muted-foreground" />
       </Button>

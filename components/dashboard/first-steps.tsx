@@ -47,6 +47,8 @@ export function FirstSteps({ steps, userId }: FirstStepsProps) {
   function hide() {
     setPreferenceCookie(FIRST_STEPS_COOKIE, String(userId));
     setIsHidden(true);
+    // The button goes, and must not take the place of whoever pressed it by a key along.
+    document.querySelector("main")?.focus({ preventScroll: true });
   }
 
   return (

@@ -3,7 +3,8 @@ import { type FocusEvent, useRef } from "react";
 /**
  * Gives the focus back to whatever opened a dialog. Radix does so only for its own Trigger, and our dialogs are opened
  * by state. An item of a menu is gone by the time the dialog closes, so there the menu's button stands in; for a button
- * that the dialog's own action removed, whatever around it takes the focus (the table that it was in).
+ * that the dialog's own action removed, whatever around it takes the focus (the table that it was in), or else the page's
+ * contents: never nothing, from where a Tab would begin at the top.
  * While it is open, what has the focus is brought into sight: from a long dialog's end Radix leads a Tab to its beginning,
  * and doesn't scroll there.
  */
@@ -23,7 +24,11 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      (opener.current?.isConnected ? opener : surroundings).current?.focus();
+      const places = [opener.current, surroundings.current];
+      // The body has the focus where nothing has: a dialog that follows another finds that.
+      const left = places.find((element) => element?.isConnected && element !== document.body);
+      if (left) left.focus();
+      else document.querySelector("main")?.focus({ preventScroll: true });
     },
   };
 }

@@ -61,8 +61,9 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor, pr
     await page.getByRole("link", { name: "Watch List" }).click();
     await expect(rowOf(page, PROJECT)).toContainText(NOTE);
     const offered = page.getByRole("list", { name: "From your portfolio" });
-    await offered.getByRole("button", { name: `Watch Outside ${stamp}` }).click();
+    await offered.getByRole("button", { name: `Watch Outside ${stamp}` }).press("Enter");
     await expect(offered).toBeHidden();
+    await expect(page.locator("body")).not.toBeFocused();
     await expect(rowOf(page, `Outside ${stamp}`)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 390, height: 800 });

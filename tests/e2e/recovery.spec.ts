@@ -80,6 +80,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await expect(notice).toContainText(person.email);
     await expectNoAxeViolations(page);
     await notice.getByRole("button", { name: "Dismiss for this visit" }).click();
+    await expect(page.getByRole("main")).toBeFocused();
     await expect(notice).toBeHidden();
     await page.reload();
     await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
