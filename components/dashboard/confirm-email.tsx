@@ -4,6 +4,7 @@ import { MailWarning, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { SendConfirmation } from "@/components/layout/send-confirmation";
 import { Button } from "@/components/ui/button";
+import { focusContents } from "@/components/ui/focus-contents";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** For as long as the tab is open, and of this address. */
@@ -51,8 +52,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         aria-label="Dismiss for this visit"
         onClick={() => {
           dismissal.write(email);
-          // The button goes, and must not take the place of whoever pressed it by a key along.
-          document.querySelector("main")?.focus({ preventScroll: true });
+          focusContents();
         }}
       >
         <X className="text-muted-foreground" />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { setPreferenceCookie } from "@/components/layout/browser-cookie";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { focusContents } from "@/components/ui/focus-contents";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/kit/class-names";
 import { type FirstStep } from "@/lib/dashboard/constants";
@@ -47,8 +48,7 @@ export function FirstSteps({ steps, userId }: FirstStepsProps) {
   function hide() {
     setPreferenceCookie(FIRST_STEPS_COOKIE, String(userId));
     setIsHidden(true);
-    // The button goes, and must not take the place of whoever pressed it by a key along.
-    document.querySelector("main")?.focus({ preventScroll: true });
+    focusContents();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from "react";
+import { focusContents } from "./focus-contents";
 
 /**
  * Gives the focus back to whatever opened a dialog. Radix does so only for its own Trigger, and our dialogs are opened
@@ -28,7 +29,7 @@ export function useReturnFocus() {
       // The body has the focus where nothing has: a dialog that follows another finds that.
       const left = places.find((element) => element?.isConnected && element !== document.body);
       if (left) left.focus();
-      else document.querySelector("main")?.focus({ preventScroll: true });
+      else focusContents();
     },
   };
 }
