@@ -9,7 +9,7 @@ export const notificationCalls = {
   markRead: defineCall({
     method: "POST",
     path: "/v1/notifications/read",
-    summary: "Mark notifications of the caller's as read: some, or all",
+    summary: "Mark notifications of the caller's as read: some, or all that came until then",
     who: "notifications.own",
     body: notificationReadBodySchema,
     answer: elementOf(z.object({ unread_count: z.int() })),

@@ -2,7 +2,7 @@ import { iso } from "@/lib/kit/http/wire";
 import { NOTIFICATION_KINDS } from "./constants";
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { idSchema } from "@/lib/kit/fields";
+import { epochMsSchema, idSchema } from "@/lib/kit/fields";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import { NOTIFICATION_LIST } from "./lists";
 
@@ -23,8 +23,14 @@ export const notificationReadBodySchema = z
       .max(LIMITS.pageSizeMax, `Must name at most ${LIMITS.pageSizeMax}`)
       .optional(),
     all: z.literal(true, "Must be true").optional(),
+    /** Of all, those that came no later than the newest that the caller has seen: what came since, nobody has read. */
+    until: epochMsSchema.optional(),
   })
-  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), "Must have either ids or all: true");
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), "Must have either ids or all: true")
+  .refine(({ ids, until }) => ids === undefined || until === undefined, {
+    path: ["until"],
+    error: "Goes with all: true",
+  });
 export type NotificationReadBody = z.infer<typeof notificationReadBodySchema>;
 
 export const notificationWire = z.object({

@@ -59,12 +59,19 @@ function markInCache(client: QueryClient, ids: number[] | "all"): void {
   });
 }
 
+/** What came since the newest that is shown stays unread. */
+function allShown(client: QueryClient) {
+  const shown = client.getQueriesData<NotificationPage>({ queryKey: notificationKeys.all });
+  const times = shown.flatMap(([, page]) => page?.element.map((row) => Date.parse(row.created_at)) ?? []);
+  return { all: true as const, ...(times.length > 0 && { until: Math.max(...times) }) };
+}
+
 /** Marks some as read, or all; the screen shows it at once, and what the server says afterwards. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[] | "all") =>
-      ask("POST /v1/notifications/read", { body: ids === "all" ? { all: true } : { ids } }),
+      ask("POST /v1/notifications/read", { body: ids === "all" ? allShown(client) : { ids } }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
       markInCache(client, ids);

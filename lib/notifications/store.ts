@@ -61,9 +61,12 @@ export async function findOwnNotificationIds(memberId: number, ids: number[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @param ids null for all of them */
-export async function markRead(tx: Db, memberId: number, ids: number[] | null, now: Date): Promise<number> {
-  const where = { memberId, readAt: null, ...(ids && { id: { in: ids } }) };
+/** Which ones: those named, or all, where it is said up to when they came. */
+type Marked = { ids: number[] } | { until: Date | null };
+
+export async function markRead(tx: Db, memberId: number, marked: Marked, now: Date): Promise<number> {
+  const which = "ids" in marked ? { id: { in: marked.ids } } : marked.until && { createdAt: { lte: marked.until } };
+  const where = { memberId, readAt: null, ...which };
   return updateRows(tx, NOTIFICATIONS, { where, data: { readAt: now } });
 }
 

@@ -526,6 +526,11 @@ describe("reading", () => {
     expect(unread.element.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(await inbox(reader, "?unread=false")).toMatchObject({ total: 5, unread_count: 3 });
 
+    // What came after the third one is nobody's to have seen.
+    const [, , third] = (await inbox(reader)).element;
+    const until = Date.parse(third?.created_at ?? "");
+    expect((await mark(reader, { all: true, until: until - 1 })).body.element.unread_count).toBe(1);
+    expect((await mark(reader, { all: true, until })).body.element.unread_count).toBe(0);
     expect((await mark(reader, { all: true })).body).toEqual({ element: { unread_count: 0 } });
     expect((await inbox(stranger)).unread_count).toBe(5);
   });
@@ -534,6 +539,8 @@ describe("reading", () => {
     ["another's id", () => ({ ids: [foreign] }), "body.ids.0"],
     ["nothing", () => ({}), "body"],
     ["both", () => ({ ids: [1], all: true }), "body"],
+    ["some until a moment", () => ({ ids: [ids[0]], until: 1 }), "body.until"],
+    ["a moment that is none", () => ({ all: true, until: -1 }), "body.until"],
     ["an empty list", () => ({ ids: [] }), "body.ids"],
     ["501 ids", () => ({ ids: Array.from({ length: 501 }, (_, index) => index + 1) }), "body.ids"],
     ["a text for an id", () => ({ ids: ["1"] }), "body.ids.0"],

@@ -39,6 +39,7 @@ const EITHER_WAY: FieldWords = {
   valid_until: MOMENT,
   validUntil: MOMENT,
   expires_at: MOMENT,
+  until: MOMENT,
 
   max_spread: PERCENT,
   min_depth_two: "US dollars within ±2 % of mid, on each venue",

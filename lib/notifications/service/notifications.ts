@@ -274,11 +274,12 @@ export async function listOwnNotifications(context: Context, query: Notification
 export async function markNotificationsRead(context: Context, body: NotificationReadBody): Promise<number> {
   requireMay(context.principal, "notifications.own");
   const { id: memberId } = context.principal.member;
-  const ids = body.ids ?? null;
+  const { ids, until } = body;
   // Whose they are doesn't change.
   const own = ids && (await findOwnNotificationIds(memberId, ids));
   const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
   if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
-  await inTransaction((tx) => markRead(tx, memberId, ids, context.now));
+  const marked = ids ? { ids } : { until: until === undefined ? null : new Date(until) };
+  await inTransaction((tx) => markRead(tx, memberId, marked, context.now));
   return countUnread(memberId);
 }
