@@ -7,6 +7,7 @@ import { ShowOlder } from "@/components/ui/show-older";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
+import type { NotificationWire } from "@/lib/notifications/contract";
 import { serverNow } from "@/lib/kit/server-time";
 import { NotificationItem } from "./notification-item";
 
@@ -26,9 +27,10 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date(serverNow());
   const rows = page?.element ?? [];
+  const [newest] = rows;
 
-  function markAll() {
-    markRead.mutate("all");
+  function markAll({ created_at: until }: NotificationWire) {
+    markRead.mutate({ until: Date.parse(until) });
     // The button that was pressed is about to go.
     heading.current?.focus();
   }
@@ -39,8 +41,8 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
         <h2 ref={heading} tabIndex={-1} className="font-semibold">
           Notifications
         </h2>
-        {page !== undefined && page.unread_count > 0 && (
-          <Button variant="link" size="sm" onClick={markAll}>
+        {newest && page !== undefined && page.unread_count > 0 && (
+          <Button variant="link" size="sm" onClick={() => markAll(newest)}>
             Mark all as read
           </Button>
         )}

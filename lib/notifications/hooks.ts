@@ -45,36 +45,32 @@ export function useNotifications(limit: number) {
   return query;
 }
 
-function markInCache(client: QueryClient, ids: number[] | "all"): void {
+/** Some, or all that came until then: what came since the last look, nobody has seen. */
+type Marked = number[] | { until: number };
+
+function markInCache(client: QueryClient, marked: Marked): void {
   const now = new Date().toISOString();
   client.setQueriesData<NotificationPage>({ queryKey: notificationKeys.all }, (page) => {
     if (!page) return page;
-    const isMarked = ({ id, read_at }: NotificationWire) => read_at === null && (ids === "all" || ids.includes(id));
-    const marked = page.element.filter(isMarked).length;
+    const isMarked = ({ id, read_at: at }: NotificationWire) => !at && (!Array.isArray(marked) || marked.includes(id));
+    const count = page.element.filter(isMarked).length;
     return {
       ...page,
       element: page.element.map((row) => (isMarked(row) ? { ...row, read_at: now } : row)),
-      unread_count: ids === "all" ? 0 : Math.max(0, page.unread_count - marked),
+      unread_count: Array.isArray(marked) ? Math.max(0, page.unread_count - count) : 0,
     };
   });
 }
 
-/** What came since the newest that is shown stays unread. */
-function allShown(client: QueryClient) {
-  const shown = client.getQueriesData<NotificationPage>({ queryKey: notificationKeys.all });
-  const times = shown.flatMap(([, page]) => page?.element.map((row) => Date.parse(row.created_at)) ?? []);
-  return { all: true as const, ...(times.length > 0 && { until: Math.max(...times) }) };
-}
-
-/** Marks some as read, or all; the screen shows it at once, and what the server says afterwards. */
+/** Marks some as read, or all that are shown; the screen shows it at once, and what the server says afterwards. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[] | "all") =>
-      ask("POST /v1/notifications/read", { body: ids === "all" ? allShown(client) : { ids } }),
-    onMutate: async (ids) => {
+    mutationFn: (marked: Marked) =>
+      ask("POST /v1/notifications/read", { body: Array.isArray(marked) ? { ids: marked } : { all: true, ...marked } }),
+    onMutate: async (marked) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
-      markInCache(client, ids);
+      markInCache(client, marked);
     },
     onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });

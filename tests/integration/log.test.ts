@@ -63,12 +63,8 @@ test("secrets and terms pass, each in a call that fails of itself and of us; not
   const quoteId = await createQuote(maker, rfqId);
   const { secret, recoveryCodes } = await enableCodes(issuer);
   const code = codeOf(secret, 1);
-  const terms = quoteBody(rfqId, {
-    submission: submission({
-      options: [{ duration: 12, loanPercentage: LOAN, startMonth: 1, strikeOTM: STRIKE }],
-      additionalNotes: NOTES,
-    }),
-  });
+  const options = [{ duration: 12, loanPercentage: LOAN, startMonth: 1, strikeOTM: STRIKE }];
+  const terms = quoteBody(rfqId, { details: submission({ options, additionalNotes: NOTES }) });
   const asked = await registerOnly("token_issuer");
   await call("POST", "/v1/users/password/forgot", { body: { email: asked.email } });
   const cookie = `next-auth.session-token=${"c00kie".repeat(8)}`;
@@ -79,7 +75,7 @@ test("secrets and terms pass, each in a call that fails of itself and of us; not
   expect((await login(WRONG_PASSWORD)).status).toBe(401);
   expect((await login(PASSWORD, { code: "000000" })).status).toBe(401);
   expect((await call("GET", "/v1/users/me", { token: `${issuer.token}x` })).status).toBe(401);
-  expect((await call("POST", "/v1/quotes/create", { token: apiKey, body: { ...terms, price: STRIKE } })).status).toBe(
+  expect((await call("POST", "/v1/quotes/create", { token: apiKey, body: { ...terms, price: LOAN } })).status).toBe(
     422,
   );
   expect((await call("POST", "/v1/rfqs/create", { token: issuer.token, body: `{"name": "${NOTES}` })).status).toBe(400);
