@@ -184,4 +184,5 @@ export const EXAMPLE_VALUES: NamedValues = {
   time_to_live: undefined,
   rfq_updated_at: undefined,
   all: undefined,
+  until: undefined,
 };
