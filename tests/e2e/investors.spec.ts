@@ -108,6 +108,8 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor, pr
       await expect(page.getByText(`${NOTE}, written on ${where}`)).toBeVisible();
     }
     await page.getByRole("link", { name: PROJECT }).click();
+    // Its row has the same buttons.
+    await page.waitForURL(`**${pathname}`);
   });
 
   await test.step("giving it up asks first, as the note goes with it", async () => {
