@@ -88,6 +88,9 @@ export type NotificationEvent =
   /** By the clock: a day of failures. */
   | { kind: "webhook_disabled"; webhookId: number; ownerId: number };
 
+/** What happens to a quote. */
+export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
+
 /** Which members of an account are told, by their ids: one alone, or those who sign but for one (null: all of them). */
 export type Among = { only: number } | { signersBut: number | null };
 

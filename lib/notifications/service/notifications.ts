@@ -25,7 +25,7 @@ import type {
   IntroductionEventKind,
   NewNotification,
   NotificationEvent,
-  QuoteName,
+  QuoteEvent,
   RfqFacts,
   VenueFacts,
 } from "@/lib/notifications/rules/events";
@@ -180,8 +180,6 @@ export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[])
   });
   await write(tx, { actorId: null, now }, events);
 }
-
-export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
 
 /**
  * What happened to quotes on one RFQ, with the price that each has by now.

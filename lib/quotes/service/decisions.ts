@@ -28,8 +28,8 @@ import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from 
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
-import type { NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
-import { notifyOfQuotes, type QuoteEvent, rfqFacts } from "@/lib/notifications/service/notifications";
+import type { NewNotification, QuoteEvent, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
 import {
   awardsGiven,
   quoteChanged,
