@@ -31,16 +31,18 @@ const server = ({ port, url }: typeof mainServer, ANALYTICS_URL: string) => ({
   },
 });
 
+const isCi = Boolean(process.env.CI);
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   // One waits for its server half of the time: three keep two cores busy. Tests therefore look only at what is theirs.
   workers: 3,
-  // A busy CI machine gets a second attempt; on a desk the first one counts.
-  retries: process.env.CI ? 1 : 0,
-  forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy CI machine gets a second attempt, and twice the time: on a desk the first one counts.
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
+  timeout: isCi ? 120_000 : 60_000,
+  expect: { timeout: isCi ? 20_000 : 10_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],
