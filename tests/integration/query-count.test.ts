@@ -289,7 +289,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = rfqBody(five, { venues: QUOTED_VENUES });
       return () => call("POST", "/v1/rfqs/create", { token: issuer.token, body });
     },
-    9,
+    8,
   ],
   [
     "publish with five invitations",

@@ -67,6 +67,14 @@ export async function recordChange(tx: Db, context: Context, subject: Subject, c
   await append(tx, [auditEntry(context, subject, change)]);
 }
 
+/**
+ * The creation of an RFQ in this transaction: its chain begins, so that nobody has to be asked what it ends with, and nobody
+ * else can append to what they don't see yet. No RFQ takes the id of one that is gone (docs/decisions/0136).
+ */
+export async function recordCreation(tx: Db, context: Context, subject: Subject, change: Change): Promise<void> {
+  await insertAuditEvents(tx, chainEvents([auditEntry(context, subject, change)], new Map(), sha256));
+}
+
 /** Several changes at once; those of the clock have no actor. */
 export async function recordChanges(tx: Db, entries: AuditEntry[]): Promise<void> {
   if (entries.length > 0) await append(tx, entries);

@@ -1,6 +1,6 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges } from "@/lib/audit/service/record";
+import { auditEntry, recordChange, recordChanges, recordCreation } from "@/lib/audit/service/record";
 import { type RfqStatus } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq, findOutdatedProviders } from "@/lib/quotes/service/shared";
@@ -77,7 +77,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
       insertRfqLinks(tx, rfqId, data, { marketMakerIds, venues: body.venues }),
       writeDocuments(tx, { id: rfqId, ownerId: data.ownerId, before: [] }, documents, context.now),
       body.invited_emails && keepInvited(tx, rfqId, body.invited_emails, context.now),
-      recordChange(tx, context, rfqSubject(rfqId), change),
+      recordCreation(tx, context, rfqSubject(rfqId), change),
     ]);
     return rfqId;
   });
