@@ -9,10 +9,11 @@ import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { useComparison } from "@/lib/comparison/hooks";
-import { fileLines, leftOutWords, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
+import { assumptionsText, fileLines, leftOutWords, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
 import { haveOptions } from "@/lib/comparison/rules/cost-figures";
-import { criteriaOf } from "@/lib/comparison/rules/score";
+import { criteriaOf, weightsText } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
+import { BasisPanel } from "./basis-panel";
 import { Charts } from "./charts";
 import { ColumnHead } from "./column-head";
 import { onDemand } from "@/components/ui/on-demand";
@@ -118,13 +119,16 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
     <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
       {!isPrinting && <OutdatedNote count={data.outdated_quotes} />}
       {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
-        <section aria-label="Assumptions" className="rounded-lg border bg-card p-4 print:hidden">
+        <BasisPanel title="Assumptions" text={assumptionsText(assumptions)}>
           <AssumptionControls assumptions={assumptions} onChange={assume} />
-        </section>
+        </BasisPanel>
       )}
-      <section aria-label="Weights" className="rounded-lg border bg-card p-4 print:hidden">
+      <BasisPanel
+        title="Weights"
+        text={`${weightsText(draft.weights, criteria)}${draft.isChanged ? ", not saved" : ""}`}
+      >
         <WeightControls {...draft} criteria={criteria} />
-      </section>
+      </BasisPanel>
       <div ref={container} className="contents print:block print:space-y-4">
         <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
           <ComparisonToolbar

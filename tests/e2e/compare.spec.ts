@@ -75,6 +75,25 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await expect(page).toHaveURL(/sigma=151/);
   });
 
+  await test.step("on a phone the quotes come first: what figures rest on is a line that opens", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await expect(
+      page.getByRole("button", { name: "Weights: Cost 40, depth 25, spread 15, coverage 20" }),
+    ).toBeVisible();
+    const assumptions = page.getByRole("button", { name: "Assumptions: σ 151% a year, r 4% a year" });
+    await assumptions.click();
+    await expect(page.getByRole("slider")).toHaveCount(2);
+    await page.getByLabel(/^Interest rate/).press("ArrowRight");
+    await expect(page.getByRole("button", { name: /r 4\.5% a year/ })).toBeVisible();
+    await page.getByLabel(/^Interest rate/).press("ArrowLeft");
+    await expectNoAxeViolations(page);
+    await assumptions.click();
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.getByLabel(/^Volatility/)).toBeVisible();
+  });
+
   await test.step("ordered, narrowed to what differs, and a column left out", async () => {
     await page.getByRole("combobox", { name: "Best first by" }).click();
     await page.getByRole("option", { name: "Option value", exact: true }).click();
@@ -112,8 +131,9 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
   await test.step("on paper there are the figures and what they rest on, and neither frame nor buttons", async () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(page.getByText("Assumptions: σ 151% a year, r 4% a year")).toBeVisible();
-    await expect(page.getByText("Weights: Cost 40, depth 25, spread 15, coverage 20")).toBeVisible();
+    const line = (text: string) => page.getByRole("paragraph").filter({ hasText: text });
+    await expect(line("Assumptions: σ 151% a year, r 4% a year")).toBeVisible();
+    await expect(line("Weights: Cost 40, depth 25, spread 15, coverage 20")).toBeVisible();
     await expect(page.getByText(`Quotes: ${LEFT_OUT}`)).toBeVisible();
     await expect(page.getByText("Rows: Only those that differ.")).toBeVisible();
     await expect(value()).toHaveCount(4);
@@ -124,7 +144,7 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen", colorScheme: null });
-    await expect(page.getByText("Assumptions: σ 151%")).toBeHidden();
+    await expect(line("Assumptions: σ 151%")).toBeHidden();
     await expect(page.getByText(LEFT_OUT, { exact: true })).toBeVisible();
   });
 

@@ -14,10 +14,13 @@ type Basis = { assumptions: Assumptions; weights: Weights; quotes: readonly Scor
 
 export type FileLine = readonly [label: string, text: string];
 
+/** What the figures rest on, in words. */
+export const assumptionsText = ({ sigma, rate }: Assumptions) => `σ ${sigma}% a year, r ${rate}% a year`;
+
 /** What the figures and the scores rest on, in words. */
-export function basisLines({ assumptions: { sigma, rate }, weights, quotes }: Basis): FileLine[] {
+export function basisLines({ assumptions, weights, quotes }: Basis): FileLine[] {
   return [
-    ["Assumptions", `σ ${sigma}% a year, r ${rate}% a year`],
+    ["Assumptions", assumptionsText(assumptions)],
     ["Weights", weightsText(weights, criteriaOf(quotes))],
   ];
 }

@@ -1,6 +1,6 @@
 /** RFQs that change: state, transaction and audit (spec 1-core section 4, contract sections 4 and 5). */
 import "server-only";
-import { auditEntry, recordChange, recordChanges, recordCreation } from "@/lib/audit/service/record";
+import { auditEntry, recordChanges, recordCreation } from "@/lib/audit/service/record";
 import { type RfqStatus } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq, findOutdatedProviders } from "@/lib/quotes/service/shared";

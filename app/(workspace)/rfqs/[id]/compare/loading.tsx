@@ -9,7 +9,7 @@ export default function CompareLoading() {
         <LoadingTitle />
         <Skeleton className="h-5 w-80 max-w-full" />
       </div>
-      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-14 w-full md:h-28" />
       <Skeleton className="h-9 w-80 max-w-full" />
       <Skeleton className="h-150 w-full" />
     </div>

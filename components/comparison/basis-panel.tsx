@@ -1,0 +1,41 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { cn } from "@/lib/kit/class-names";
+
+type BasisPanelProps = {
+  title: string;
+  /** What is set, in words. */
+  text: string;
+  children: ReactNode;
+};
+
+/**
+ * What figures or scores rest on, to be changed. On a phone it is a line that says what is set and opens: whoever compares there
+ * came for the quotes, which would begin two screens further down.
+ */
+export function BasisPanel({ title, text, children }: BasisPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-label={title} className="rounded-lg border bg-card p-4 print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-m-2 flex items-start gap-2 rounded-sm p-2 text-left md:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown
+          aria-hidden
+          className={cn("mt-0.5 size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")}
+        />
+        <span>
+          <span className="font-medium">{title}:</span> <span className="text-muted-foreground">{text}</span>
+        </span>
+      </button>
+      <div id={id} className={cn("md:mt-0 md:block", isOpen ? "mt-4" : "hidden")}>
+        {children}
+      </div>
+    </section>
+  );
+}
