@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { RESET_MINUTES } from "@/lib/proofs/constants";
-import type { ForgottenBody } from "@/lib/proofs/contract";
-import { askForNewPassword } from "@/lib/proofs/hooks";
+import { RESET_MINUTES } from "@/lib/memberlinks/constants";
+import type { ForgottenBody } from "@/lib/memberlinks/contract";
+import { askForNewPassword } from "@/lib/memberlinks/hooks";
 import { FormAlert } from "./form-alert";
 
-const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).forgottenBodySchema);
+const resolver = lateResolver(async () => (await import("@/lib/memberlinks/contract")).forgottenBodySchema);
 
 /** Asks for a link to a new password. What it says then is the same whether an account has the address or not. */
 export function ForgottenForm() {

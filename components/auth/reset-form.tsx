@@ -14,14 +14,14 @@ import { ApiRequestError, fieldErrors, isAnswerLost } from "@/lib/kit/client/api
 import { cn } from "@/lib/kit/class-names";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { LIMITS } from "@/lib/kit/limits";
-import type { ResetForm as Passwords } from "@/lib/proofs/contract";
-import { setPasswordByLink } from "@/lib/proofs/hooks";
+import type { ResetForm as Passwords } from "@/lib/memberlinks/contract";
+import { setPasswordByLink } from "@/lib/memberlinks/hooks";
 import { FormAlert } from "./form-alert";
 
 const PERHAPS_SET =
   "This link was used, most likely by what you sent before: then your password is set. Sign in with it; if it is not taken, ask for a new link.";
 
-const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).resetFormSchema);
+const resolver = lateResolver(async () => (await import("@/lib/memberlinks/contract")).resetFormSchema);
 
 /** A new password, by the link in an e-mail. */
 export function ResetForm({ token, email }: { token: string; email: string }) {

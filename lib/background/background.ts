@@ -8,7 +8,7 @@ import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
 import { runJob } from "@/lib/kit/watch/jobs";
 import { requestIdNow } from "@/lib/kit/watch/trail";
-import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
+import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sealPlainSecrets } from "@/lib/webhooks/service/secrets";

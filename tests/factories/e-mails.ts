@@ -9,7 +9,7 @@ import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
 import { EMAIL_SUBJECTS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/mail";
 import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
-import { composeLinkMail, composeResetNotice } from "@/lib/proofs/mail";
+import { composeLinkMail, composeResetNotice } from "@/lib/memberlinks/mail";
 import { composeSecondFactorMail } from "@/lib/secondfactor/mail";
 
 type Mail = WrittenMail & { subject: string };
