@@ -3,6 +3,7 @@ import "server-only";
 import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { listIntroductions } from "@/lib/introductions/service/shared";
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 import { standingSignature } from "@/lib/quotes/rules/signatures";
 import { findAwaited, listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
@@ -30,7 +31,6 @@ type Found = Omit<WaitingList, "kind">;
 
 const NOTHING: Found = { total: 0, isCapped: false, rows: [] };
 
-const HOUR_MS = 3_600_000;
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
 const SOONEST = { ...FIRST, sort: "valid_until" } as const;
 
@@ -90,7 +90,7 @@ async function venuesToApprove(): Promise<Found> {
 
 /** Of those who came a week ago; who has waited longest comes first. */
 async function onboardingsUnfinished({ now }: Context): Promise<Found> {
-  const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * 24 * HOUR_MS);
+  const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS);
   const unfinished = { ...FIRST, sort: "created_at", onboarding: "in_progress", createdBefore } as const;
   const { rows, total, isCapped } = await listUsers(unfinished);
   const row = ({ id, name, userType, createdAt: since }: (typeof rows)[number]) =>
@@ -133,8 +133,8 @@ async function introductionsToAnswer({ principal }: Context): Promise<Found> {
 
 /** Where a profile is finished: in the settings once onboarding is completed, else in the wizard. */
 function profileHref(principal: Principal, firstGroup: string | undefined, isCompleted: boolean): string {
-  if (!isCompleted) return onboardingPathFor(principal) ?? "/settings";
-  return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
+  if (!isCompleted) return onboardingPathFor(principal) ?? ROUTES.settings;
+  return firstGroup ? `${ROUTES.settings}?section=${firstGroup}` : ROUTES.settings;
 }
 
 async function profileToFinish({ principal }: Context, own: () => Promise<OwnProfile>): Promise<Found> {
