@@ -12,6 +12,7 @@ import {
 } from "@tanstack/react-query";
 import type { QuoteStatus } from "../constants";
 import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteSummaryWire, QuoteWire } from "../contract/wire";
 import { WORDS_OF_DECISION } from "../rules/decision-words";
@@ -20,7 +21,7 @@ import { answerOrFound, readAnew } from "@/lib/kit/client/lost-answers";
 import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
-const FOR_RFQ_STALE_MS = 60_000;
+const FOR_RFQ_STALE_MS = MINUTE_MS;
 
 export const quoteKeys = {
   all: ["quotes"] as const,
