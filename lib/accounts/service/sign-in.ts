@@ -78,7 +78,7 @@ export function beginSession(
   return inTransaction(async (tx) => {
     // Whoever sets another password meanwhile ends every session, this one too: it begins before that, or not at all.
     if (!(await replacePasswordHash(tx, member.id, passwordHash, passwordHash))) throw wrongCredentials();
-    return startSession({ user, member }, origin, now, isConfirmed);
+    return startSession({ user, member }, origin, now, isConfirmed ? now : null);
   });
 }
 

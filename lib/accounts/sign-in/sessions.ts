@@ -43,11 +43,16 @@ export function claimsOf({ id, user, member }: ActiveSession): SessionClaims {
 
 /**
  * Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go.
- * @param isConfirmed whether it was begun with a second factor
+ * @param confirmedAt when a second factor was shown; null where none was
  */
-export async function startSession({ user, member }: SignedIn, origin: Origin, now: Date, isConfirmed = false) {
+export async function startSession(
+  { user, member }: SignedIn,
+  origin: Origin,
+  now: Date,
+  confirmedAt: Date | null = null,
+) {
   const token = newToken();
-  const session = { id: randomUUID(), user, member, confirmedAt: isConfirmed ? now : null };
+  const session = { id: randomUUID(), user, member, confirmedAt };
   await inTransaction(async (tx) => {
     await deleteExpiredSessionsOf(tx, member.id, now);
     await noteSignIn(tx, member.id, now);
