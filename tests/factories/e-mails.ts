@@ -66,9 +66,9 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "notifications.composeNotificationMail": notificationExamples,
   "passkeys.composeAddedMail": () => [composeAddedMail(HOSTILE_NAME)],
   "passkeys.composeRemovedMail": () => [composeRemovedMail("Laptop")],
-  "proofs.composeLinkMail": () =>
+  "memberlinks.composeLinkMail": () =>
     (["email", "password"] as const).map((purpose) => composeLinkMail(purpose, "x".repeat(43))),
-  "proofs.composeResetNotice": () => [composeResetNotice()],
+  "memberlinks.composeResetNotice": () => [composeResetNotice()],
   "secondfactor.composeSecondFactorMail": () =>
     (["on", "off", "renewed", "recovery", "reset"] as const).map(composeSecondFactorMail),
 };
