@@ -7,6 +7,7 @@ import { currentClaims, currentSession } from "@/lib/accounts/sign-in/current-se
 import type { SessionClaims } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf, principalOf, type ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { redirectFor, refreshSessionFor } from "@/lib/addresses/redirects";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { Caller } from "@/lib/accounts/serve";
 import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import type { Context } from "@/lib/accounts/context";
@@ -37,7 +38,7 @@ export async function requirePageSession(path: string): Promise<ActiveSession> {
   if (!session) {
     // A cookie whose session has ended would send the visitor round in circles: it goes first.
     if (claims) redirect(refreshSessionFor(await askedFor(path)));
-    redirect(redirectFor(await askedFor(path), null) ?? "/login");
+    redirect(redirectFor(await askedFor(path), null) ?? ROUTES.login);
   }
   const current = claimsOf(session);
   // The middleware judges by what the cookie claims: were that out of date, the two would send the visitor to and fro.

@@ -2,6 +2,7 @@
 import { accountCalls } from "./accounts/calls";
 import { agreementCalls } from "./agreements/calls";
 import { analyticsCalls } from "./analytics/calls";
+import { apiDocsCalls } from "./apidocs/calls";
 import { apiKeyCalls } from "./apikeys/calls";
 import { auditCalls } from "./audit/calls";
 import { comparisonCalls } from "./comparison/calls";
@@ -11,11 +12,11 @@ import { fileCalls } from "./files/calls";
 import { healthCalls } from "./health/calls";
 import { introductionCalls } from "./introductions/calls";
 import { invitationCalls } from "./invitations/calls";
+import { memberLinkCalls } from "./memberlinks/calls";
 import { memberCalls } from "./members/calls";
 import { notificationCalls } from "./notifications/calls";
 import { passkeyCalls } from "./passkeys/calls";
 import { marketMakerCalls, profileCalls, tokenIssuerCalls, vcInvestorCalls } from "./profiles/calls";
-import { proofCalls } from "./proofs/calls";
 import { questionCalls } from "./questions/calls";
 import { quoteCalls } from "./quotes/calls";
 import { rfqCalls } from "./rfqs/calls";
@@ -25,6 +26,7 @@ import { venueCalls } from "./venues/calls";
 import { watchListCalls } from "./watchlist/calls";
 import { webhookCalls } from "./webhooks/calls";
 
+/** In the order in which the API's document, and the page that shows it, have them. */
 const byEntity = {
   accountCalls,
   agreementCalls,
@@ -36,6 +38,7 @@ const byEntity = {
   emailCalls,
   fileCalls,
   healthCalls,
+  apiDocsCalls,
   introductionCalls,
   invitationCalls,
   marketMakerCalls,
@@ -43,7 +46,7 @@ const byEntity = {
   notificationCalls,
   passkeyCalls,
   profileCalls,
-  proofCalls,
+  memberLinkCalls,
   questionCalls,
   quoteCalls,
   rfqCalls,

@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { accountCalls } from "@/lib/accounts/calls";
-import { SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { SAMPLE_PASSWORD } from "@/lib/apidocs/constants";
 import { rfqCalls } from "@/lib/rfqs/calls";
 import { temporaryFolder } from "./lib/at-exit";
 import { CHROMIUM } from "./lib/chromium";

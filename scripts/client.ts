@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { describeApi } from "@/lib/health/service/api-document";
+import { describeApi } from "@/lib/apidocs/service/api-document";
 
 const TARGET = "clients/typescript/schema.d.ts";
 

@@ -28,7 +28,7 @@ import { keptOf } from "@/lib/apikeys/service/token";
 import { approveVenue } from "@/lib/venues/service/decisions";
 import { ensureKnownVenues } from "@/lib/venues/service/known-venues";
 import { createVenue } from "@/lib/venues/service/venues";
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/apidocs/constants";
 import { shareSecret } from "./lib/secret";
 import { COMPANIES, type CompanyKey } from "./sample-data/companies";
 import { INVESTOR_PROFILES } from "./sample-data/investor-profiles";

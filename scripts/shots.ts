@@ -14,7 +14,7 @@ import { axeFindings } from "./lib/axe";
 import { withChromium } from "./lib/chromium";
 import { HOST, withOwnServer } from "./lib/own-server";
 import { findingsOf, type Shot, shotsIndex } from "./lib/shots-index";
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/apidocs/constants";
 import { EMPTY_ACCOUNTS } from "./sample-data/companies";
 
 const FOLDER = ".cache/shots";

@@ -3,10 +3,11 @@
 import { MessageSquareQuote } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks/administration";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
@@ -31,7 +32,7 @@ const none = (
 /** Every quote, its status to be set and itself to be deleted. */
 export function QuotesManagement({ first, onView, onHistory }: QuotesManagementProps) {
   const table = useTableUrlState(QUOTE_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAllQuotes(table.state, first);
+  const query = useAllQuotes(table.state, first);
   const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
   const remove = useDeleteQuote();
   const columns = useMemo(() => managedQuoteColumns({ onView, onHistory, onDelete: setDoomed }), [onView, onHistory]);
@@ -42,14 +43,8 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         caption="All quotes"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(quote) => quote.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         emptyState={none}
         exportRows={(told) => fetchAllQuoteRows(table.state, told)}
       />

@@ -4,9 +4,11 @@ import { FileText } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
-import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks/rfqs";
+import type { FirstPage } from "@/lib/kit/client/first-page";
+import { fetchRfqRows, useRfqList } from "@/lib/rfqs/hooks/rfqs";
 import { useDeleteRfq } from "@/lib/rfqs/hooks/deletion";
 import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { counted } from "@/lib/kit/format";
@@ -34,7 +36,7 @@ function warning({ name, owner_name: owner, quote_count: count = 0 }: RfqSummary
 export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManagementProps) {
   const table = useTableUrlState(ALL_RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useRfqList("all", table.state, first);
+  const query = useRfqList("all", table.state, first);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
   const remove = useDeleteRfq();
   const columns = useMemo(() => managedRfqColumns({ onHistory, onDelete: setDoomed }), [onHistory]);
@@ -45,14 +47,8 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
         caption="RFPs Management"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(rfq) => rfq.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         linkedRow={linkedRow}
         emptyState={none}
         exportRows={(told) => fetchRfqRows("all", table.state, told)}

@@ -3,17 +3,18 @@
 import { UserPlus, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchAccountRows, useAccounts, useDeleteAccount } from "@/lib/accounts/hooks/administration";
 import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
 import { userColumns } from "./user-columns";
 import { onDemand } from "@/components/ui/on-demand";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 const UserModal = onDemand(() => import("./user-modal").then((part) => part.UserModal));
 
 export type UsersManagementProps = {
@@ -27,7 +28,7 @@ export type UsersManagementProps = {
 /** Every account, to be added to, edited and deleted. */
 export function UsersManagement({ first, ownId, onHistory }: UsersManagementProps) {
   const table = useTableUrlState(USER_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAccounts(table.state, first);
+  const query = useAccounts(table.state, first);
   const [edited, setEdited] = useState<AccountWire | "new" | null>(null);
   const [doomed, setDoomed] = useState<AccountWire | null>(null);
   const columns = useMemo(
@@ -51,14 +52,8 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         caption="Users"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(account) => account.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         emptyState={<EmptyState icon={Users} title="No users" text="Add the first user." />}
         exportRows={(told) => fetchAccountRows(table.state, told)}
       />

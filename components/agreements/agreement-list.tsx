@@ -2,14 +2,15 @@
 
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { fetchOwnAgreementRows, useOwnAgreements } from "@/lib/agreements/hooks";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { type Party } from "@/lib/accounts/rules/permissions";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { agreementColumns } from "./agreement-columns";
 import { NoAgreements } from "./no-agreements";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 
 export type AgreementListProps = {
   first: FirstPage<AgreementWire>;
@@ -20,7 +21,7 @@ export type AgreementListProps = {
 
 export function AgreementList({ first, party, onView }: AgreementListProps) {
   const table = useTableUrlState(AGREEMENT_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useOwnAgreements(table.state, first);
+  const query = useOwnAgreements(table.state, first);
   const seesAll = party === "admin";
   const columns = useMemo(() => agreementColumns(seesAll, onView), [seesAll, onView]);
   return (
@@ -28,14 +29,8 @@ export function AgreementList({ first, party, onView }: AgreementListProps) {
       caption="Ongoing Agreements"
       {...table}
       columns={columns}
-      rows={data?.element}
-      found={data}
+      {...queryProps(query)}
       getRowId={(agreement) => agreement.id}
-      isLoading={isLoading}
-      isFetching={isFetching}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
       exportRows={(told) => fetchOwnAgreementRows(table.state, told)}
       emptyState={<NoAgreements party={party} />}
     />

@@ -5,9 +5,8 @@ import { DateTimePicker } from "@/components/forms/date-time-picker";
 import { FormField } from "@/components/forms/form-field";
 import { Select } from "@/components/ui/select";
 import { KEY_DAYS } from "@/lib/apikeys/constants";
+import { DAY_MS } from "@/lib/kit/durations";
 import { serverNow } from "@/lib/kit/server-time";
-
-const DAY_MS = 86_400_000;
 
 const CHOICES = [
   ...KEY_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` })),

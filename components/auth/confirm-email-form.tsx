@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { confirmByLink } from "@/lib/proofs/hooks";
+import { confirmByLink } from "@/lib/memberlinks/hooks";
 import { FormAlert } from "./form-alert";
 
 /** Where somebody goes on: whoever is signed in has another link sent in their settings. */

@@ -2,18 +2,17 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { RESET_MINUTES } from "@/lib/proofs/constants";
-import type { ForgottenBody } from "@/lib/proofs/contract";
-import { askForNewPassword } from "@/lib/proofs/hooks";
+import { RESET_MINUTES } from "@/lib/memberlinks/constants";
+import type { ForgottenBody } from "@/lib/memberlinks/contract";
+import { askForNewPassword } from "@/lib/memberlinks/hooks";
+import { EmailField } from "./account-fields";
 import { FormAlert } from "./form-alert";
 
-const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).forgottenBodySchema);
+const resolver = lateResolver(async () => (await import("@/lib/memberlinks/contract")).forgottenBodySchema);
 
 /** Asks for a link to a new password. What it says then is the same whether an account has the address or not. */
 export function ForgottenForm() {
@@ -53,11 +52,7 @@ export function ForgottenForm() {
   }
   return (
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <FormField label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
-        )}
-      </FormField>
+      <EmailField registration={register("email")} error={errors.email?.message} />
       <FormAlert message={errors.root?.message} />
       <Button type="submit" loading={isSubmitting} className="mt-2 w-full">
         {isSubmitting ? "Sending..." : "Send Link"}

@@ -2,17 +2,15 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { registerInvited } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { LIMITS } from "@/lib/kit/limits";
+import { CompanyNameField, EmailField, NewPasswordField } from "./account-fields";
 import { FormAlert } from "./form-alert";
 import { useLinkPage } from "./use-link-page";
 
@@ -59,21 +57,9 @@ export function InvitedForm({ token, email, companyName }: InvitedFormProps) {
   return (
     // post: were it submitted before React took over, the password must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <FormField label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
-        )}
-      </FormField>
-      <FormField
-        label="Password"
-        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
-        error={errors.password?.message}
-      >
-        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
-      </FormField>
-      <FormField label="Company Name" error={errors.name?.message}>
-        {(aria) => <Input {...register("name")} {...aria} required autoComplete="organization" />}
-      </FormField>
+      <EmailField registration={register("email")} error={errors.email?.message} />
+      <NewPasswordField registration={register("password")} error={errors.password?.message} />
+      <CompanyNameField registration={register("name")} error={errors.name?.message} />
       <FormAlert message={errors.root?.message} />
       <Button type="submit" loading={busy} className="mt-2 w-full">
         {busy ? "Creating Account..." : "Register as a market maker"}

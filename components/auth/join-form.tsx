@@ -11,8 +11,8 @@ import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { ROUTES } from "@/lib/addresses/routes";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { LIMITS } from "@/lib/kit/limits";
 import type { JoinBody } from "@/lib/members/contract";
+import { FixedEmail, NewPasswordField } from "./account-fields";
 import { FormAlert } from "./form-alert";
 import { useLinkPage } from "./use-link-page";
 
@@ -49,19 +49,11 @@ export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
   return (
     // post: were it submitted before React took over, the password must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <FormField label="Email" help="The invitation is for this address.">
-        {(aria) => <Input {...aria} type="email" readOnly value={email} autoComplete="username" className="bg-muted" />}
-      </FormField>
+      <FixedEmail email={email} help="The invitation is for this address." />
       <FormField label="Name" error={errors.name?.message}>
         {(aria) => <Input {...register("name")} {...aria} required autoComplete="name" />}
       </FormField>
-      <FormField
-        label="Password"
-        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
-        error={errors.password?.message}
-      >
-        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
-      </FormField>
+      <NewPasswordField registration={register("password")} error={errors.password?.message} />
       <FormAlert message={errors.root?.message} />
       <Button type="submit" loading={busy} className="mt-2 w-full">
         {busy ? "Joining..." : "Join Account"}

@@ -15,6 +15,7 @@ import { loadPage } from "@/lib/accounts/hooks/full-load";
 import type { LoginForm as Credentials } from "@/lib/accounts/contract/users";
 import { signInByPasskey } from "@/lib/passkeys/hooks/sign-in";
 import { firstOf, type SecondFactorMethod } from "@/lib/secondfactor/rules";
+import { EmailField } from "./account-fields";
 import { destinationAfterSignIn } from "./destinations";
 import { FactorEntry } from "./factor-entry";
 import { FormAlert } from "./form-alert";
@@ -84,11 +85,7 @@ export function LoginForm({ next }: { next: string | null }) {
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
       {/* Kept while the second step is open: what was typed is sent again with the code. */}
       <div className={cn("flex flex-col gap-4", methods && "hidden")}>
-        <FormField label="Email" error={errors.email?.message}>
-          {(aria) => (
-            <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
-          )}
-        </FormField>
+        <EmailField registration={register("email")} error={errors.email?.message} />
         <FormField label="Password" error={errors.password?.message}>
           {(aria) => (
             <Input {...register("password")} {...aria} type="password" required autoComplete="current-password" />

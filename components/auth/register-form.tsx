@@ -6,15 +6,14 @@ import { ChoiceCards } from "@/components/forms/choice-cards";
 import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { registerAccount } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
-import { LIMITS } from "@/lib/kit/limits";
 import { PASSWORDS_DIFFER, USER_TYPE_LABELS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import type { RegisterForm as Account } from "@/lib/accounts/contract/users";
 import { toast } from "@/lib/kit/toast";
+import { CompanyNameField, EmailField, NewPasswordField, RepeatedPasswordField } from "./account-fields";
 import { destinationAfterRegistration } from "./destinations";
 import { FormAlert } from "./form-alert";
 
@@ -82,26 +81,14 @@ export function RegisterForm() {
   return (
     // post: were it submitted before React took over, the passwords must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit, toastPasswordFault)} className="flex flex-col gap-4">
-      <FormField label="Email" error={errors.email?.message}>
-        {(aria) => (
-          <Input {...register("email")} {...aria} type="email" required autoComplete="username" spellCheck={false} />
-        )}
-      </FormField>
-      <FormField
-        label="Password"
-        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
-        error={errors.password?.message}
-      >
-        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
-      </FormField>
-      <FormField label="Confirm Password" error={errors.confirmPassword?.message}>
-        {(aria) => (
-          <Input {...register("confirmPassword")} {...aria} type="password" required autoComplete="new-password" />
-        )}
-      </FormField>
-      <FormField label="Company Name" error={errors.name?.message}>
-        {(aria) => <Input {...register("name")} {...aria} required autoComplete="organization" />}
-      </FormField>
+      <EmailField registration={register("email")} error={errors.email?.message} />
+      <NewPasswordField registration={register("password")} error={errors.password?.message} />
+      <RepeatedPasswordField
+        label="Confirm Password"
+        registration={register("confirmPassword")}
+        error={errors.confirmPassword?.message}
+      />
+      <CompanyNameField registration={register("name")} error={errors.name?.message} />
       <FormField label="User Type" error={errors.user_type?.message}>
         {(aria) => (
           <Controller

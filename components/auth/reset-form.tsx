@@ -2,10 +2,8 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "@/components/forms/form-field";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { PASSWORDS_DIFFER } from "@/lib/accounts/constants";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
@@ -13,15 +11,15 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError, fieldErrors, isAnswerLost } from "@/lib/kit/client/api-error";
 import { cn } from "@/lib/kit/class-names";
 import { failureWords } from "@/lib/kit/client/failure-words";
-import { LIMITS } from "@/lib/kit/limits";
-import type { ResetForm as Passwords } from "@/lib/proofs/contract";
-import { setPasswordByLink } from "@/lib/proofs/hooks";
+import type { ResetForm as Passwords } from "@/lib/memberlinks/contract";
+import { setPasswordByLink } from "@/lib/memberlinks/hooks";
+import { FixedEmail, NewPasswordField, RepeatedPasswordField } from "./account-fields";
 import { FormAlert } from "./form-alert";
 
 const PERHAPS_SET =
   "This link was used, most likely by what you sent before: then your password is set. Sign in with it; if it is not taken, ask for a new link.";
 
-const resolver = lateResolver(async () => (await import("@/lib/proofs/contract")).resetFormSchema);
+const resolver = lateResolver(async () => (await import("@/lib/memberlinks/contract")).resetFormSchema);
 
 /** A new password, by the link in an e-mail. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
@@ -54,21 +52,13 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
   return (
     // post: were it submitted before React took over, the passwords must not land in the address.
     <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <FormField label="Email">
-        {(aria) => <Input {...aria} type="email" readOnly value={email} autoComplete="username" className="bg-muted" />}
-      </FormField>
-      <FormField
-        label="New password"
-        help={!errors.password && `At least ${LIMITS.passwordMin} characters`}
-        error={errors.password?.message}
-      >
-        {(aria) => <Input {...register("password")} {...aria} type="password" required autoComplete="new-password" />}
-      </FormField>
-      <FormField label="Confirm new password" error={errors.confirm_password?.message}>
-        {(aria) => (
-          <Input {...register("confirm_password")} {...aria} type="password" required autoComplete="new-password" />
-        )}
-      </FormField>
+      <FixedEmail email={email} />
+      <NewPasswordField label="New password" registration={register("password")} error={errors.password?.message} />
+      <RepeatedPasswordField
+        label="Confirm new password"
+        registration={register("confirm_password")}
+        error={errors.confirm_password?.message}
+      />
       <FormAlert message={errors.root?.message} />
       {isDead && wasLost && (
         <Button asChild className="mt-2 w-full">

@@ -30,19 +30,21 @@ export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignI
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
   const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
   if (hasReset) return <Notice Icon={CircleCheck}>Your password is changed. Sign in with the new one.</Notice>;
-  const isBack = hasEnded || wasSignedIn;
-  if (!isBack && !hasAsked) return null;
+  if (!hasEnded && !wasSignedIn) {
+    if (!hasAsked) return null;
+    return <Notice Icon={Info}>The page you asked for needs a sign-in. You come to it right after.</Notice>;
+  }
+  if (wasRemoved) {
+    return (
+      <Notice Icon={History}>
+        You are no longer a member of the account that you were signed in to. One of its owners can invite you again.
+      </Notice>
+    );
+  }
   return (
-    <Notice Icon={isBack ? History : Info}>
-      {isBack
-        ? wasRemoved
-          ? "You are no longer a member of the account that you were signed in to. One of its owners can invite you again."
-          : "Your session has ended. Sign in to continue."
-        : "The page you asked for needs a sign-in. You come to it right after."}
-      {isBack &&
-        !wasRemoved &&
-        keepsDraft &&
-        " What you had typed and not sent is kept in this browser, and offered again where you left it."}
+    <Notice Icon={History}>
+      Your session has ended. Sign in to continue.
+      {keepsDraft && " What you had typed and not sent is kept in this browser, and offered again where you left it."}
     </Notice>
   );
 }

@@ -76,7 +76,8 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
       if (storageKey === undefined) return isSettled ? "none" : "unkept";
       isWritten.current = (staysSaved || !isSettled) && saveDraft(storageKey, draftOf(values), isSettled);
       if (isSettled && !staysSaved) clearDraft(storageKey);
-      return isSettled ? "none" : isWritten.current ? "kept" : "unkept";
+      if (isSettled) return "none";
+      return isWritten.current ? "kept" : "unkept";
     },
     [storageKey, draftOf, staysSaved],
   );

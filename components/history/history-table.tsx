@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/audit/hooks";
@@ -20,16 +21,10 @@ const none = (
 
 /** A page of an object's audit trail, as a table shows it. */
 export function useHistoryRows({ object, id }: HistorySubject, state: TableState) {
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useAuditTrail({ object, id }, state);
+  const query = useAuditTrail({ object, id }, state);
   return {
-    rows: data?.element,
-    found: data,
+    ...queryProps(query),
     getRowId: (event: { id: number }) => event.id,
-    isLoading,
-    isFetching,
-    isStale: isPlaceholderData,
-    error,
-    onRetry: () => void refetch(),
     emptyState: none,
   };
 }

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/kit/toast";
-import { useSendConfirmation } from "@/lib/proofs/hooks";
+import { useSendConfirmation } from "@/lib/memberlinks/hooks";
 
 const told = ({ email, sent }: { email: string; sent: boolean }) =>
   toast.success(sent ? `Link sent to ${email}` : "Your e-mail is confirmed already");

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { DecisionWords } from "./decision-words";
-import { ChangesSince } from "./review/changes-since";
+import { ChangesSince } from "./changes-since";
 import { RevisionSelect } from "./revision-select";
 import { RevisionTerms } from "./revision-terms";
 import { SubmissionSections } from "./submission-sections";

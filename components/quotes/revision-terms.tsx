@@ -3,7 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
 import { LoadingBlock } from "./loading-block";
-import { ChangesSince } from "./review/changes-since";
+import { ChangesSince } from "./changes-since";
 import { SubmissionSections } from "./submission-sections";
 
 type RevisionTermsProps = {

@@ -4,6 +4,7 @@ import { Scale } from "lucide-react";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -43,7 +44,8 @@ type QuotesTableProps = RfqQuotesProps & {
 
 function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }: QuotesTableProps) {
   const table = useTableState(RFQ_QUOTE_TABLE);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useQuotesForRfq(rfqId, table.state);
+  const query = useQuotesForRfq(rfqId, table.state);
+  const { data, refetch } = query;
   // In a list several may be decided on; whoever has read one in full is done with them.
   const { ask, dialog } = useDecisionDialog({ closesAtOnce: true, opensAgreement: openQuote !== null });
   const columns = useMemo(() => rfqQuoteColumns({ canDecide, onView: onOpen, onAsk: ask }), [canDecide, onOpen, ask]);
@@ -67,14 +69,8 @@ function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }:
         caption="Quotes of this RFP"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(quote) => quote.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         loadingText="Loading quotes..."
         emptyState={<p className="px-4 py-8 text-center text-muted-foreground">No quotes submitted for this RFQ.</p>}
       />

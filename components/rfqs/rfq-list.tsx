@@ -5,11 +5,13 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { HistoryButton } from "@/components/data-table/history-button";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { fetchRfqRows, type FirstPage, useRfqList } from "@/lib/rfqs/hooks/rfqs";
+import type { FirstPage } from "@/lib/kit/client/first-page";
+import { fetchRfqRows, useRfqList } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqListName } from "@/lib/rfqs/rules/own-list";
 import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -70,14 +72,8 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
         caption={heading}
         {...table}
         columns={columns}
-        rows={query.data?.element}
-        found={query.data}
+        {...queryProps(query)}
         getRowId={(rfq) => rfq.id}
-        isLoading={query.isLoading}
-        isFetching={query.isFetching}
-        isStale={query.isPlaceholderData}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         linkedRow={linkedRow}
         emptyState={<NoRfqs list={list} canManage={canManage} />}
         exportRows={(told) => fetchRfqRows(list, table.state, told)}

@@ -3,12 +3,13 @@
 import { Landmark } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchVenueRows, useVenueList } from "@/lib/venues/hooks";
 import { VENUE_LIST } from "@/lib/venues/lists";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -54,14 +55,8 @@ export function VenueList({ first, manages, onHistory }: VenueListProps) {
     caption: manages ? "All venues" : "Trading venues",
     ...table,
     columns,
-    rows: query.data?.element,
-    found: query.data,
+    ...queryProps(query),
     getRowId: (venue: VenueSummaryWire) => venue.id,
-    isLoading: query.isLoading,
-    isFetching: query.isFetching,
-    isStale: query.isPlaceholderData,
-    error: query.error,
-    onRetry: () => void query.refetch(),
     emptyState: <NoVenues href={manages ? ROUTES.admin.newVenue : ROUTES.newVenue} />,
     exportRows: (told: ToldRows) => fetchVenueRows(table.state, told),
   };

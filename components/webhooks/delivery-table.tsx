@@ -3,6 +3,7 @@
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { told } from "@/components/forms/told";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -27,7 +28,7 @@ const none = (
 export function DeliveryTable({ webhook }: { webhook: WebhookWire }) {
   const { id, status } = webhook;
   const table = useTableState(DELIVERY_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useDeliveries(id, table.state);
+  const query = useDeliveries(id, table.state);
   const { mutateAsync: redeliver } = useRedeliver();
   const columns = useMemo(() => {
     // What went wrong has been told.
@@ -39,14 +40,8 @@ export function DeliveryTable({ webhook }: { webhook: WebhookWire }) {
       caption="Deliveries"
       {...table}
       columns={columns}
-      rows={data?.element}
-      found={data}
+      {...queryProps(query)}
       getRowId={(delivery) => delivery.id}
-      isLoading={isLoading}
-      isFetching={isFetching}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
       emptyState={none}
       renderExpanded={(delivery) => <DeliveryDetails delivery={delivery} />}
       exportRows={(told) => fetchDeliveryRows(id, table.state, told)}

@@ -26,7 +26,7 @@ const PASSWORD_WORDS = {
     "An administrator of Depthbook set another one, and you are signed out everywhere. If you asked for no such thing, choose a password of your own.",
 } as const;
 
-/** @param by who changed it; by a link that was e-mailed is told in other words (lib/proofs/mail.ts) */
+/** @param by who changed it; by a link that was e-mailed is told in other words (lib/memberlinks/mail.ts) */
 export function composePasswordMail(by: keyof typeof PASSWORD_WORDS) {
   return {
     subject: "Your password on Depthbook was changed",

@@ -30,12 +30,12 @@ import { isConfirmationDue } from "./rules/confirmation";
 import { authenticate, bearerOf, refuseCrossSite } from "./sign-in/authenticate";
 import { type ActiveSession, principalOf } from "./sign-in/sessions";
 
-/** Whom a call lets in at all: anyone, anyone signed in (a person, never an API key), or those who have the action. */
+/** Who may make a call: anyone, anyone signed in (a person, never an API key), or those who have the action. */
 type Who = "public" | "user" | Action;
 
 type Guest = { origin: Origin; requestId: string; now: Date };
 export type Caller = { context: Context; session: ActiveSession };
-/** Whoever has come with a key has no session: only what keys are no good for is told of one. */
+/** Null for an API key. Handlers get a session only from calls that API keys can't make. */
 type Entered = { context: Context; session: ActiveSession | null };
 
 type Admitted<Of extends Call> = Of["who"] extends "public"
@@ -44,24 +44,24 @@ type Admitted<Of extends Call> = Of["who"] extends "public"
     ? Caller
     : Pick<Caller, "context">;
 
-/** Headers to answer with, and those that were sent. */
+/** The headers of the answer, to be added to, and those of the request. */
 type Exchanged = { headers: Headers; received: Headers };
 
 /** A call and what answers it. */
 export type CallHandler<Of extends Call = Call, Prepared = undefined> = {
   call: Of;
   run: (input: Admitted<Of> & ParsedInput<Of> & Exchanged & { prepared: Prepared }) => Promise<AnswerOf<Of>>;
-  /** What takes long: done before `run`, which under an `Idempotency-Key` is a transaction. */
+  /** Slow work. It is done before `run`, which is a transaction if there is an `Idempotency-Key`. */
   prepare?: (input: Admitted<Of> & ParsedInput<Of>) => Promise<Prepared>;
 };
 
-/** Binds a call of the contract to what answers it; routes serve it, and pages ask it for their first paint. */
+/** Binds a call to the function that answers it. Routes serve it, and pages ask it when the server renders them. */
 export const handle = <Of extends Call & { who: Who }>(call: Of, run: CallHandler<Of>["run"]): CallHandler<Of> => ({
   call,
   run,
 });
 
-/** The same for a call that takes long to prepare. */
+/** The same for a call with slow work. */
 export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
   call: Of,
   prepare: (input: Admitted<Of> & ParsedInput<Of>) => Promise<Prepared>,
@@ -70,7 +70,7 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
 
 const refused = (detail: string, code: string) => new AppError("unauthorized", detail, { code });
 
-/** Who has come: a member by their session, or an account by its key. @throws 401, 403, 409 */
+/** Who is asking: a member by their session, or an account by its API key. @throws 401, 403, 409 */
 async function identify(request: Request, now: Date): Promise<{ principal: Principal; session: ActiveSession | null }> {
   const token = bearerOf(request);
   if (token === undefined || !isKeyToken(token)) {
@@ -84,8 +84,8 @@ async function identify(request: Request, now: Date): Promise<{ principal: Princ
 }
 
 /**
- * Lets a caller in, or throws 401, 403 or 429.
- * @param always headers of the answer, whatever comes of the call: what is left of the caller's budget
+ * Identifies the caller, spends their budget and checks whether they may make the call at all. Throws 401, 403 or 429.
+ * @param always headers of the answer, also of an error: they get what is left of the caller's budget
  */
 export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Entered> {
   const now = new Date();
@@ -93,7 +93,7 @@ export async function enter(request: Request, requestId: string, always: PlainHe
   const { principal: whoever, session } = await identify(request, now);
   noteCaller(whoever);
   const principal = { ...whoever, mustConfirm: !isRead && session !== null && isConfirmationDue(session, now) };
-  // Each member has a budget of their own, and so has each key: a machine that runs wild holds nobody up.
+  // Each member and each key has a budget of its own, so that a program that runs wild slows nobody else.
   const subject = principal.key ? `key ${principal.key.id}` : String(principal.member.id);
   await spend(isRead ? "read" : "write", subject, 1, always);
   if (isAction(who)) requireMay(principal, who);
@@ -117,15 +117,15 @@ function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Ans
 }
 
 /**
- * The action is checked here as in the service, and before the body is read, so that a caller who may not is told so
- * rather than what is wrong with their input.
+ * The action is checked here as well as in the service, before the body is read: a caller without permission is told so, and
+ * not what is wrong with their input.
  */
 function answerCaller({ call, run, prepare }: CallHandler): Answering {
   return (request, route) =>
     guarded({ request, route: call.path }, async (requestId, always) => {
       const { session, context: entered } = await enter(request, requestId, always, call.who);
       const { raw, input } = await readInput(call, request, route);
-      // Only now: a body that begins before a deadline and ends after it must not be judged by when it began.
+      // Taken after the body has been read: one that begins to arrive before a deadline and ends after it is too late.
       const context: Context = { ...entered, now: new Date() };
       const headers = new Headers();
       const asked = { ...input, context, session };
@@ -142,12 +142,12 @@ function answerCaller({ call, run, prepare }: CallHandler): Answering {
     });
 }
 
-/** A handler of any call: what its `run` takes only its own call knows. */
+/** A handler of any call. The input of `run` depends on the call. */
 type AnyHandler = { call: Call; run: (input: never) => Promise<unknown> };
 
 function toRouteHandler(handler: AnyHandler | RouteHandler): RouteHandler {
   if (typeof handler === "function") return handler;
-  // `who` tells which of the two inputs `run` takes; `handle` has held both to the call's type.
+  // `who` decides which of the two inputs `run` takes; `handle` has checked the types.
   const answer =
     handler.call.who === "public"
       ? answerAnyone(handler as unknown as CallHandler<Call & { who: "public" }>)
@@ -155,5 +155,5 @@ function toRouteHandler(handler: AnyHandler | RouteHandler): RouteHandler {
   return Object.assign(answer, { call: handler.call });
 }
 
-/** What a route file exports, from the handlers of its path's methods. */
+/** The exports of a route file, from the handlers of its path's methods. */
 export const serve = (...handlers: (AnyHandler | RouteHandler)[]): Routes => toRoutes(handlers.map(toRouteHandler));

@@ -2,10 +2,10 @@
 
 import { ask, urlOf } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { useQuery } from "@tanstack/react-query";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { AgreementWire } from "./contract";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 export const agreementKeys = {
   all: ["agreements"] as const,
@@ -21,8 +21,7 @@ export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWi
   return useQuery({
     queryKey: agreementKeys.own(query),
     queryFn: ({ signal }) => ask("GET /v1/agreements/my", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
+import { HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { foldFigures } from "@/lib/kit/db/figures";
@@ -8,7 +9,7 @@ import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
 import { runJob } from "@/lib/kit/watch/jobs";
 import { requestIdNow } from "@/lib/kit/watch/trail";
-import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
+import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sealPlainSecrets } from "@/lib/webhooks/service/secrets";
@@ -16,10 +17,10 @@ import { sweepExpired } from "./retention";
 
 const SENDING_INTERVAL_MS = 5_000;
 const DEADLINES_INTERVAL_MS = 20_000;
-const DIGESTS_INTERVAL_MS = 60_000;
+const DIGESTS_INTERVAL_MS = MINUTE_MS;
 const FIGURES_INTERVAL_MS = 5_000;
 const SEALING_INTERVAL_MS = 5_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
 

@@ -1,4 +1,5 @@
 /** Forgets what nobody needs any more (docs/decisions/0027); the README names the times. */
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
@@ -9,9 +10,6 @@ import { deleteExpiredSessions } from "@/lib/accounts/store/sessions";
 import { deleteSpentChallenges } from "@/lib/passkeys/store";
 import { deleteDeliveries } from "@/lib/webhooks/store/deliveries";
 import { deleteSignInFailures } from "@/lib/accounts/store/sign-in-failures";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Days after an e-mail was sent or given up. */
 const EMAIL_DAYS = 30;

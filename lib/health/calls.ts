@@ -1,4 +1,4 @@
-/** What a machine asks of the server itself. */
+/** Whether the server is up, and whether its database answers. */
 import { z } from "zod";
 import { elementOf } from "@/lib/kit/http/wire";
 import { defineCall } from "@/lib/kit/http/call";
@@ -19,14 +19,5 @@ export const healthCalls = {
     summary: "The database answers",
     who: "public",
     answer: elementOf(z.object({ status: z.literal("ready") })),
-  }),
-  /** The one answer without an `element`: tools expect the document itself. */
-  openApi: defineCall({
-    operationId: "readOpenApi",
-    method: "GET",
-    path: "/v1/openapi.json",
-    summary: "This document",
-    who: "public",
-    answer: z.looseObject({ openapi: z.literal("3.1.0") }),
   }),
 };

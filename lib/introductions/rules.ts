@@ -1,12 +1,11 @@
 /** Who may be introduced to whom, and what becomes of a request (docs/decisions/0069). Pure: time is an argument. */
 import type { UserType } from "@/lib/accounts/constants";
 import { type Party, partyOf } from "@/lib/accounts/rules/permissions";
+import { DAY_MS } from "@/lib/kit/durations";
 import { LIMITS } from "@/lib/kit/limits";
 import type { StatusTone } from "@/lib/kit/status-tone";
 import type { IntroductionWire } from "./contract";
 import type { IntroductionDecision, IntroductionStatus } from "./constants";
-
-const DAY_MS = 86_400_000;
 
 export type Counterpart = Exclude<UserType, "market_maker">;
 

@@ -2,6 +2,7 @@
  * How dates are read and look, everywhere (spec 1-core sections 5 and 9). Pure: "now" is an argument.
  * All times are UTC, so that both sides of a deal read the same deadline (docs/decisions/0005).
  */
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { counted, NOT_AVAILABLE } from "./format";
 
 /** A number above this is milliseconds since the epoch, otherwise seconds. */
@@ -70,7 +71,7 @@ export function formatDateTimeZone(value: DateValue): string {
 export function timeAgo(value: DateValue, now: Date): string {
   const date = toDate(value);
   // A clock that is a little ahead is no future.
-  const minutes = date ? Math.floor((now.getTime() - date.getTime() + 1000) / 60_000) : -2;
+  const minutes = date ? Math.floor((now.getTime() - date.getTime() + 1000) / MINUTE_MS) : -2;
   if (minutes < -1 || minutes >= 7 * 1440) return formatDate(value);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes}m ago`;
@@ -80,7 +81,7 @@ export function timeAgo(value: DateValue, now: Date): string {
 /** Time left until a deadline: `3d 4h`; null once it has passed. */
 export function timeLeft(deadline: DateValue, now: Date): string | null {
   const date = toDate(deadline);
-  const minutes = date ? Math.ceil((date.getTime() - now.getTime()) / 60_000) : 0;
+  const minutes = date ? Math.ceil((date.getTime() - now.getTime()) / MINUTE_MS) : 0;
   return minutes <= 0 ? null : formatDuration(minutes);
 }
 

@@ -42,6 +42,11 @@ export function invalidField(path: (string | number)[], msg: string, type = "val
   return new AppError("validation", [{ loc: ["body", ...path], msg, type }]);
 }
 
+/** A 422 that names one field of the query. */
+export function invalidQuery(field: string, msg: string): AppError {
+  return new AppError("validation", [{ loc: ["query", field], msg, type: "value_error" }]);
+}
+
 /** Says the same of an object that doesn't exist and of one that the caller may not know of. */
 export function notFound(thing: string): AppError {
   return new AppError("not_found", `${thing} not found`);

@@ -1,10 +1,10 @@
 /**
- * A list of records, said once (docs/decisions/0041): its call reads what is asked for by it, its store orders by it, its
- * table shows it. Plain data for both sides; knows no entity.
+ * The specification of a list, written once (docs/decisions/0041): its call validates queries against it, its store orders by
+ * it, its table offers what it allows. Plain data for both sides; knows no entity.
  */
 import { LIMITS } from "./limits";
 
-/** Everything that some list is filtered by. */
+/** The names of all filters; each list has some of them. */
 export const FILTER_NAMES = [
   "status",
   "type",
@@ -31,8 +31,8 @@ export const FILTER_NAMES = [
 type AnyFilter = (typeof FILTER_NAMES)[number];
 
 /**
- * A field of the record, or of one that it belongs to: `name`, `rfq.name`. One that may be null has to say so, and one of
- * an enum names its values.
+ * A field of the record, or of a record that it belongs to: `name`, `rfq.name`. A field that may be null is declared as
+ * `nullable`, and an enum lists its values in `of`.
  */
 export type SortField =
   | string
@@ -40,24 +40,24 @@ export type SortField =
   | { choice: string; of: readonly string[] };
 
 export type ListSpec = {
-  /** What `sort` takes, by the names of the API, and the field that each stands for. None: it can't be sorted. */
+  /** The values of `sort`, by the names of the API, and the field that each stands for. Empty: the list can't be sorted. */
   sorts: Readonly<Record<string, SortField>>;
-  /** The field that orders it where no sort is asked for, with a leading `-` for descending. */
+  /** The field that orders the list unless a sort is asked for, with a leading `-` for descending. */
   order: string;
-  /** The values of each filter that a table offers. None: the filter is no choice, and only its call knows how to read it. */
+  /** The values of each filter that a table offers. Empty: the filter is not a choice, and only its call knows its values. */
   filters: Readonly<Partial<Record<AnyFilter, readonly string[]>>>;
-  /** What `q` is looked for in, in the words of the search box; null: it can't be searched. */
+  /** What `q` searches, in the words of the search box; null: the list can't be searched. */
   search: string | null;
 };
 
-/** Declares a list; its type keeps every name. */
+/** Declares a list, keeping its names as literal types. */
 export const defineList = <const List extends ListSpec>(list: List): List => list;
 
 /** What a table may be asked for. */
 export type TableSpec = Omit<ListSpec, "order">;
 
 type SortName<List extends TableSpec> = keyof List["sorts"] & string;
-/** What `sort` takes. */
+/** The values of `sort`. */
 export type SortOrder<List extends TableSpec> = SortName<List> | `-${SortName<List>}`;
 
 export type FilterName<List extends TableSpec> = keyof List["filters"] & AnyFilter;
@@ -65,10 +65,10 @@ export type FilterValue<List extends TableSpec, Name extends FilterName<List>> =
   List["filters"][Name]
 >[number];
 
-/** The cursor of a list's last page, which is its first one backwards. */
+/** The cursor of a list's last page: the first page, read from the end. */
 export const LAST_PAGE = "last";
 
-/** A page of a list, and how it is sorted. By `cursor` it begins where another page of the list ended. */
+/** Which page of a list, in which order. With a `cursor` it begins where another page ended. */
 export type Page<Sort extends string = string> = {
   limit: number;
   offset: number;
@@ -76,7 +76,7 @@ export type Page<Sort extends string = string> = {
   sort?: Sort | undefined;
 };
 
-/** What a list is asked for answers: `total` is exact unless `isCapped`, and then all that is counted. */
+/** A page of rows. `total` is exact unless `isCapped`: then there are more rows than lists count. */
 export type Listed<Row> = {
   rows: Row[];
   total: number;
@@ -86,19 +86,19 @@ export type Listed<Row> = {
   previous: string | null;
 };
 
-/** How many were counted, of a count that goes one beyond what is counted to. */
+/** @param counted rows, counted to one more than the limit */
 export const cappedTotal = (counted: number) => ({
   total: Math.min(counted, LIMITS.countedRows),
   isCapped: counted > LIMITS.countedRows,
 });
 
-/** A list without rows to show. */
+/** A page without rows. */
 export const noRows = (total = 0): Listed<never> => ({
   ...{ rows: [], total, isCapped: false },
   ...{ next: null, previous: null },
 });
 
-/** What a list is asked for, as its store gets it. */
+/** The query of a list, as its store gets it. */
 export type ListFilter<List extends ListSpec> = Page<SortOrder<List>> & { q?: string | undefined } & {
   [Name in FilterName<List>]?: FilterValue<List, Name> | undefined;
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/kit/durations";
 import { INVITATION_DAYS, type InvitationState } from "./constants";
 
 type Invitation = { joinedAt: Date | null; expiresAt: Date };
@@ -7,4 +8,4 @@ export function invitationStateOf({ joinedAt, expiresAt }: Invitation, now: Date
   return expiresAt > now ? "open" : "expired";
 }
 
-export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+export const invitationEnd = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);

@@ -5,7 +5,7 @@ import type { NotificationRecord } from "./service/notifications";
 export function serializeNotification(notification: NotificationRecord): NotificationWire {
   return {
     id: notification.id,
-    // Only lib/notifications/rules.ts writes kinds.
+    // Only lib/notifications/rules writes kinds.
     kind: notification.kind as NotificationKind,
     title: notification.title,
     body: notification.body,

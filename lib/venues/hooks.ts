@@ -2,20 +2,13 @@
 
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { answerOrFound, readAnew, sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { VenueSummaryWire, VenueWire } from "./contract/wire";
 import type { VenueCreateBody, VenueUpdateBody } from "./contract/venues";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 const venueKeys = {
   all: ["venues"] as const,
@@ -27,8 +20,7 @@ export function useVenueList(state: TableState, first: FirstPage<VenueSummaryWir
   return useQuery({
     queryKey: venueKeys.list(query),
     queryFn: ({ signal }) => ask("GET /v1/onboarding/venue/all", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -1,13 +1,13 @@
 /** The watch list in the browser: keys, queries, mutations and what each of them refreshes. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import type { ElementList } from "@/lib/kit/http/wire";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import { DIRECTORIES } from "@/lib/profiles/hooks/directories";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { PORTFOLIO_OFFERED } from "./constants";
 
 const watchKeys = {
@@ -21,8 +21,7 @@ export function useWatchList(state: TableState, first: FirstPage<TokenIssuerCard
   return useQuery({
     queryKey: watchKeys.list(query),
     queryFn: ({ signal }) => ask("GET /v1/watch-list", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

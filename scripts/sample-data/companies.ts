@@ -1,6 +1,6 @@
 /** The companies of the sample data. All names are invented. */
 import type { UserType } from "@/lib/accounts/constants";
-import { SAMPLE_ACCOUNTS } from "@/lib/health/constants";
+import { SAMPLE_ACCOUNTS } from "@/lib/apidocs/constants";
 
 export type CompanyKey =
   | "aurora"

@@ -9,7 +9,7 @@ import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
 import { EMAIL_SUBJECTS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/mail";
 import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
-import { composeLinkMail, composeResetNotice } from "@/lib/proofs/mail";
+import { composeLinkMail, composeResetNotice } from "@/lib/memberlinks/mail";
 import { composeSecondFactorMail } from "@/lib/secondfactor/mail";
 
 type Mail = WrittenMail & { subject: string };
@@ -66,9 +66,9 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "notifications.composeNotificationMail": notificationExamples,
   "passkeys.composeAddedMail": () => [composeAddedMail(HOSTILE_NAME)],
   "passkeys.composeRemovedMail": () => [composeRemovedMail("Laptop")],
-  "proofs.composeLinkMail": () =>
+  "memberlinks.composeLinkMail": () =>
     (["email", "password"] as const).map((purpose) => composeLinkMail(purpose, "x".repeat(43))),
-  "proofs.composeResetNotice": () => [composeResetNotice()],
+  "memberlinks.composeResetNotice": () => [composeResetNotice()],
   "secondfactor.composeSecondFactorMail": () =>
     (["on", "off", "renewed", "recovery", "reset"] as const).map(composeSecondFactorMail),
 };

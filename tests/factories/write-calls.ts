@@ -5,7 +5,7 @@ import { insertMember } from "@/lib/accounts/store/members";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
-import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
+import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { call } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 import { createApiKey } from "./api-keys";

@@ -1,6 +1,6 @@
 /** Each kind of deal from its submission to the agreement and its term sheet (contract section 10). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { reviewedRevision } from "@/components/quotes/review/reviewed";
+import { reviewedRevision } from "@/components/quotes/form/review/reviewed";
 import { clients } from "@/lib/kit/db/client";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
 import { createOpenRfq, rfqBody, submission } from "@/tests/factories/deals";

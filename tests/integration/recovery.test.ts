@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deviceName } from "@/lib/accounts/rules/device-name";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
-import { answerPasswordRequests } from "@/lib/proofs/service/passwords";
+import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";

@@ -6,7 +6,7 @@ import { KEY_SCOPES } from "@/lib/apikeys/constants";
 import { apiKeyBodySchema } from "@/lib/apikeys/contract";
 import { joinScopes, keyStatus, splitScopes } from "@/lib/apikeys/rules";
 import { isKeyToken, isWellFormedKey, keptOf, newKey } from "@/lib/apikeys/service/token";
-import { SAMPLE_ACCOUNTS } from "@/lib/health/constants";
+import { SAMPLE_ACCOUNTS } from "@/lib/apidocs/constants";
 
 describe("a key", () => {
   it("is told from a session's token, whatever either's random part begins with", () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { callsById } from "@/lib/calls";
-import { describeApi } from "@/lib/health/service/api-document";
-import { EXAMPLE_VALUES } from "@/lib/health/service/example-values";
+import { describeApi } from "@/lib/apidocs/service/api-document";
+import { EXAMPLE_VALUES } from "@/lib/apidocs/service/example-values";
 import type { Call } from "@/lib/kit/http/call";
 import { exampleOf } from "@/lib/kit/http/example";
 import type { Content, Response } from "@/lib/kit/http/openapi/types";

@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { describeApi } from "@/lib/health/service/api-document";
+import { describeApi } from "@/lib/apidocs/service/api-document";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import type { JsonSchema } from "@/lib/kit/http/schema-rows";
 import { isFigure } from "@/lib/kit/http/openapi/field-words";

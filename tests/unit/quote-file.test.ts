@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleLines } from "@/components/quotes/quote-file-example";
+import { exampleLines } from "@/components/quotes/form/quote-file-example";
 import { toCsv } from "@/lib/kit/csv";
 import { QUOTE_KINDS } from "@/lib/quotes/constants";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";

@@ -1,15 +1,15 @@
 /** What a quote is started from: what of a template or a former quote a form takes, and what is said of the rest. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formValues } from "@/components/quotes/quote-values";
+import { formValues } from "@/components/quotes/form/quote-values";
 import {
   partsOf,
   type Source,
   sourceOfQuote,
   startedFrom,
   templateContentOf,
-} from "@/components/quotes/start-from/source";
-import { inDays, startingValidity } from "@/components/quotes/validity";
+} from "@/components/quotes/form/start-from/source";
+import { inDays, startingValidity } from "@/components/quotes/form/validity";
 import type { QuoteKind } from "@/lib/quotes/constants";
 import { templateContentSchema, templateContentShape } from "@/lib/templates/contract";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";

@@ -10,8 +10,8 @@ import {
   typedTerm,
   venueRows,
   withFile,
-} from "@/components/quotes/quote-values";
-import { isUnreadable } from "@/components/quotes/unreadable";
+} from "@/components/quotes/form/quote-values";
+import { isUnreadable } from "@/components/quotes/form/unreadable";
 import { mapValues } from "@/lib/kit/objects";
 import { readQuoteFile } from "@/lib/quotes/contract/quote-file";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";

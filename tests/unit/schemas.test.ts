@@ -5,7 +5,7 @@ import { toFieldIssues } from "@/lib/kit/http/error-response";
 import { apiKeyBodySchema } from "@/lib/apikeys/contract";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
-import { formValues } from "@/components/quotes/quote-values";
+import { formValues } from "@/components/quotes/form/quote-values";
 import { priceOptions } from "@/lib/quotes/rules/quote-math";
 import { quoteFormSchema, quoteFormSchemaOver } from "@/lib/quotes/contract/form";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { strikeConversion } from "@/components/quotes/strike-cell";
+import { strikeConversion } from "@/components/quotes/form/strike-cell";
 import { quoteFormSchema } from "@/lib/quotes/contract/form";
 import { strikePercent, strikePrice } from "@/lib/quotes/rules/strike-price";
 

@@ -5,13 +5,14 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks/quotes";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -26,7 +27,7 @@ type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 
 export function QuotesView({ first, userId }: QuotesViewProps) {
   const table = useTableUrlState(OWN_QUOTE_TABLE);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useOwnQuotes(table.state, first);
+  const query = useOwnQuotes(table.state, first);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
   const [revised, revise] = useOpenRow(
@@ -45,14 +46,8 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         caption="My quotes"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(quote) => quote.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         exportRows={(told) => fetchOwnQuoteRows(table.state, told)}
         emptyState={<NoQuotes />}
       />

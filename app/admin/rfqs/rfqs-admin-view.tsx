@@ -4,7 +4,7 @@ import { useHistory } from "@/app/use-history";
 import { RfqsManagement } from "@/components/admin/rfqs-management";
 import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
 import { RfqDetails } from "@/components/rfqs/on-demand/rfq-details";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 const nameOf = ({ name }: RfqSummaryWire) => name;

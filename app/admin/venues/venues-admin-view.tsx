@@ -2,7 +2,7 @@
 
 import { useHistory } from "@/app/use-history";
 import { VenueList } from "@/components/venues/venue-list";
-import { type FirstPage } from "@/lib/rfqs/hooks/rfqs";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import { type VenueSummaryWire } from "@/lib/venues/contract/wire";
 
 const nameOf = ({ name }: VenueSummaryWire) => name;

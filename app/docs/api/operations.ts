@@ -6,7 +6,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
 import type { Operation as Declared, Header, Ref, Response } from "@/lib/kit/http/openapi/types";
 import { type JsonSchema, type SchemaRow, schemaRows } from "@/lib/kit/http/schema-rows";
-import { documentedApi } from "@/lib/health/handlers";
+import { documentedApi } from "@/lib/apidocs/handlers";
 
 export type DocumentedCall = { id: string; tag: string; view: OperationView };
 

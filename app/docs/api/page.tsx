@@ -4,8 +4,8 @@ import { Guide } from "@/components/api-docs/guide";
 import { PageHeader } from "@/components/layout/page-header";
 import { Sandbox } from "@/components/api-docs/sandbox";
 import { env } from "@/lib/env";
-import { healthCalls } from "@/lib/health/calls";
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/health/constants";
+import { apiDocsCalls } from "@/lib/apidocs/calls";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/apidocs/constants";
 import { apiOrigin, listedCalls } from "./operations";
 
 export const metadata: Metadata = { title: "API" };
@@ -17,8 +17,8 @@ export default function ApiPage() {
       <PageHeader title="API" subtitle="The REST calls that the screens use, for desks that quote by machine" />
       <p className="text-sm">
         The same as a machine reads it:{" "}
-        <a className="text-primary underline underline-offset-4" href={healthCalls.openApi.path}>
-          {healthCalls.openApi.path}
+        <a className="text-primary underline underline-offset-4" href={apiDocsCalls.openApi.path}>
+          {apiDocsCalls.openApi.path}
         </a>
       </p>
       <Guide origin={apiOrigin()} />

@@ -2,13 +2,14 @@
 
 import { ShieldCheck } from "lucide-react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
 import { fetchSignInFailureRows, useSignInFailures } from "@/lib/accounts/hooks/sign-in-failures";
 import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { SIGN_IN_FAILURE_COLUMNS } from "./sign-in-failure-columns";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 
 const none = (
   <EmptyState
@@ -21,20 +22,14 @@ const none = (
 /** Whose accounts were tried, from where, when and how often. */
 export function SignInFailures({ first }: { first: FirstPage<SignInFailureWire> }) {
   const table = useTableUrlState(SIGN_IN_FAILURE_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useSignInFailures(table.state, first);
+  const query = useSignInFailures(table.state, first);
   return (
     <DataTable
       caption="Failed sign-ins"
       {...table}
       columns={SIGN_IN_FAILURE_COLUMNS}
-      rows={data?.element}
-      found={data}
+      {...queryProps(query)}
       getRowId={(failure) => failure.id}
-      isLoading={isLoading}
-      isFetching={isFetching}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
       emptyState={none}
       exportRows={(told) => fetchSignInFailureRows(table.state, told)}
     />

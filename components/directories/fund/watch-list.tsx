@@ -3,13 +3,14 @@
 import { Eye } from "lucide-react";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
+import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
+import type { FirstPage } from "@/lib/kit/client/first-page";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 import { fetchWatchedRows, useWatchList } from "@/lib/watchlist/hooks";
 import { WATCH_LIST } from "@/lib/watchlist/lists";
 import { useWatchNote } from "./use-watch-note";
@@ -17,7 +18,7 @@ import { watchColumns } from "./watch-columns";
 
 export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) {
   const table = useTableUrlState(WATCH_LIST);
-  const { data, isLoading, isFetching, isPlaceholderData, error, refetch } = useWatchList(table.state, first);
+  const query = useWatchList(table.state, first);
   const { openNote, noteDialog } = useWatchNote();
   const columns = useMemo(() => watchColumns({ onNote: openNote }), [openNote]);
   return (
@@ -26,14 +27,8 @@ export function WatchList({ first }: { first: FirstPage<TokenIssuerCardWire> }) 
         caption="Watch List"
         {...table}
         columns={columns}
-        rows={data?.element}
-        found={data}
+        {...queryProps(query)}
         getRowId={(issuer) => issuer.id}
-        isLoading={isLoading}
-        isFetching={isFetching}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
         exportRows={(told) => fetchWatchedRows(table.state, told)}
         emptyState={
           <EmptyState

@@ -2,20 +2,19 @@
 import { ask } from "./ask";
 import { userKeys } from "./user-keys";
 import { askAllRows, type ToldRows } from "./ask-all-rows";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { UserForm, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 export function useAccounts(state: TableState, first: FirstPage<AccountWire>) {
   const query = tableStateToQuery(state);
   return useQuery({
     queryKey: userKeys.list(query),
     queryFn: ({ signal }) => ask("GET /v1/users", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -1,8 +1,8 @@
 /** Sign-ins that failed, in the browser. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { SignInFailureWire } from "@/lib/accounts/contract/sign-in-failures";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import { ask } from "./ask";
 import { askAllRows, type ToldRows } from "./ask-all-rows";
 
@@ -11,8 +11,7 @@ export function useSignInFailures(state: TableState, first: FirstPage<SignInFail
   return useQuery({
     queryKey: ["sign-in-failures", "list", query],
     queryFn: ({ signal }) => ask("GET /v1/sign-in-failures", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

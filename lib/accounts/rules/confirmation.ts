@@ -1,5 +1,7 @@
 /** When a member shows their second factor again (docs/decisions/0127). */
-const CONFIRMED_MS = 10 * 60_000;
+import { MINUTE_MS } from "@/lib/kit/durations";
+
+const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /** Who signs in with a second factor, and when they last showed it. */
 type Confirmation = { member: { hasSecondFactor: boolean }; confirmedAt: Date | null };

@@ -1,6 +1,7 @@
 /**
- * Who may do what, by the account's part and the member's role: the rows of contract sections 4 and 12 that
- * don't depend on a record. Services check the record (owner, invitation, state) after this; screens read the same table to hide what would be refused.
+ * Who may do what, by the kind of account and the member's role: the rows of contract sections 4 and 12 that don't depend on
+ * a record. Services check the record (owner, invitation, state) after this. Screens read the same table to hide what would
+ * be refused.
  */
 import {
   MEMBER_ROLE_LABELS,
@@ -12,7 +13,7 @@ import {
 import type { KeyScope } from "@/lib/apikeys/constants";
 import { AppError } from "@/lib/kit/errors";
 
-/** The account that asks, and who of it, as the tables of sessions and keys say, never as a request says. */
+/** The account that asks, and which member or key of it. Read from the tables of sessions and keys, never from a request. */
 export type Principal = {
   /** The account's id. */
   userId: number;
@@ -21,16 +22,16 @@ export type Principal = {
   userType: UserType | null;
   isLiquidityProvider: boolean;
   member: { id: number; name: string; role: MemberRole };
-  /** Has a second factor, and has not shown it of late: what can't be undone waits until they do (confirmation.ts). */
+  /** The member has a second factor but has not shown it recently, which actions with `confirm` require (confirmation.ts). */
   mustConfirm?: boolean;
-  /** The API key that came in place of a member; then its scopes say what it may, whoever made it. */
+  /** The API key, if a machine asks. Then its scopes decide what it may do, and not the role of the member who made it. */
   key?: { id: number; name: string; scopes: readonly KeyScope[] };
 };
 
-/** What the part of an account rests on: who it is doesn't matter. */
+/** What decides the party of an account. */
 type Standing = Omit<Principal, "userId" | "member" | "mustConfirm" | "key">;
 
-/** The part that a principal plays. A user without a type is a market maker when flagged as one, else a guest. */
+/** The kind of account, as permissions see it. One without a type is a market maker if flagged as one, otherwise a guest. */
 export type Party = "admin" | "issuer" | "maker" | "vc" | "guest";
 
 export function partyOf(principal: Standing): Party {
@@ -58,13 +59,13 @@ export function profileKindOf(principal: Standing): UserType | null {
 }
 
 const everyone: Party[] = ["admin", "issuer", "maker", "vc", "guest"];
-/** Those who deal: what an administrator may is too much for a machine's key. */
+/** Everyone but administrators, whose accounts may do too much for an API key. */
 const companies: Party[] = ["issuer", "maker", "vc", "guest"];
 
 /**
- * Which parties have an action, from which role on their members have it (docs/decisions/0111), and with which scope their
- * API keys: null where it takes somebody who is signed in (docs/decisions/0123).
- * With `confirm`, whoever has a second factor shows it again before they write (docs/decisions/0127).
+ * `parties`: which kinds of account have the action. `from`: the lowest role of a member that has it (docs/decisions/0111).
+ * `scope`: the scope that an API key needs; null if only a person may do it (docs/decisions/0123). `confirm`: a member with a
+ * second factor has to show it again before they write (docs/decisions/0127).
  */
 type Permission = { parties: readonly Party[]; from: MemberRole; scope: KeyScope | null; confirm?: true };
 
@@ -138,14 +139,14 @@ const PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 
 export type Action = keyof typeof PERMISSIONS;
-/** Those that no API key has. */
+/** The actions that no API key has. */
 export type PersonalAction = {
   [Each in Action]: (typeof PERMISSIONS)[Each]["scope"] extends null ? Each : never;
 }[Action];
 
 export const isAction = (name: string): name is Action => Object.hasOwn(PERMISSIONS, name);
 
-/** Actions that a flagged admin also has, as the market maker they are (contract 4: "unless flagged"). */
+/** Actions of market makers that an admin has too who is flagged as a liquidity provider (contract 4: "unless flagged"). */
 const ALSO_FLAGGED_ADMINS: readonly Action[] = [
   "rfqs.listAssigned",
   "rfqs.pass",
@@ -171,21 +172,21 @@ export const CHANGE_PROFILE: Record<UserType, Action> = {
   vc_investor: "profiles.changeVcInvestor",
 };
 
-/** Whether an account has an action, whoever of it asks. */
+/** Whether an account has an action, regardless of the member's role. */
 export function accountMay(account: Standing, action: Action): boolean {
   const party = partyOf(account);
   if ((PERMISSIONS[action].parties as readonly Party[]).includes(party)) return true;
   return ALSO_FLAGGED_ADMINS.includes(action) && canActAsMaker(account);
 }
 
-/** Whether a member's role has an action of their account's. */
+/** Whether a member's role is high enough for an action that their account has. */
 export const roleMay = (role: MemberRole, action: Action): boolean =>
   MEMBER_ROLES.indexOf(role) >= MEMBER_ROLES.indexOf(PERMISSIONS[action].from);
 
 /** What an API key needs for an action; null where none will do. */
 export const keyScopeOf = (action: Action): KeyScope | null => PERMISSIONS[action].scope;
 
-/** Whether a key has an action of its account's. Each reads; only market makers quote with one: no key accepts or rejects. */
+/** Whether an API key has an action that its account has. Every key may read; only a market maker's may quote. None accepts or rejects. */
 function keyMay({ scopes }: NonNullable<Principal["key"]>, account: Standing, action: Action): boolean {
   const scope = keyScopeOf(action);
   return scope === "read" || (scope === "quote" && scopes.includes("quote") && canActAsMaker(account));
@@ -217,7 +218,7 @@ function scopeInsufficient(needed: KeyScope | null): AppError {
   return new AppError("forbidden", detail, { code: "scope_insufficient" });
 }
 
-/** Throws 403 where an API key has come for what is a person's own. */
+/** Throws 403 if an API key asks for something that only a person may do. */
 export function requirePerson({ key }: Principal): void {
   if (key) throw scopeInsufficient(null);
 }
@@ -228,8 +229,8 @@ function roleInsufficient({ member: { role } }: Principal, action: Action): AppE
 }
 
 /**
- * Throws 403 unless the account has the action, and the member's role in it, or the key's scopes; and where the action
- * takes one, a confirmation.
+ * Throws 403 unless the account has the action, and the member's role or the key's scopes allow it; and, if the action
+ * requires it, unless the member has confirmed with their second factor.
  */
 export function requireMay(principal: Principal, action: Action): void {
   if (!accountMay(principal, action)) {

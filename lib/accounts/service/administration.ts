@@ -23,7 +23,7 @@ import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import { readdressUnsent } from "@/lib/notifications/service/shared";
-import { deletePasswordLinks } from "@/lib/proofs/service/shared";
+import { deletePasswordLinks } from "@/lib/memberlinks/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";

@@ -21,7 +21,7 @@ import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { deleteUnwanted } from "@/lib/notifications/service/shared";
 import { renameOwnProfile } from "@/lib/profiles/service/rename";
-import { deletePasswordLinks } from "@/lib/proofs/service/shared";
+import { deletePasswordLinks } from "@/lib/memberlinks/service/shared";
 import type { Context } from "@/lib/accounts/context";
 import { tellOfCredentials } from "./told-credentials";
 

@@ -18,7 +18,7 @@ import { AppError } from "@/lib/kit/errors";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { findMakerOffers } from "@/lib/profiles/service/shared";
-import { sendLink } from "@/lib/proofs/service/links";
+import { sendLink } from "@/lib/memberlinks/service/links";
 import { searchable } from "@/lib/kit/search";
 import type { MarketMakerListQuery } from "@/lib/accounts/contract/users";
 import type { RegisterBody } from "@/lib/accounts/contract/users";
@@ -78,7 +78,7 @@ export function beginSession(
   return inTransaction(async (tx) => {
     // Whoever sets another password meanwhile ends every session, this one too: it begins before that, or not at all.
     if (!(await replacePasswordHash(tx, member.id, passwordHash, passwordHash))) throw wrongCredentials();
-    return startSession({ user, member }, origin, now, isConfirmed);
+    return startSession({ user, member }, origin, now, isConfirmed ? now : null);
   });
 }
 

@@ -1,4 +1,5 @@
 /** Sessions: one row per sign-in, to which the bearer token and the cookie both refer. */
+import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
 import type { Origin } from "@/lib/kit/http/client-address";
 import { randomUUID } from "node:crypto";
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from "@/lib/kit/limits";
@@ -16,8 +17,6 @@ import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Principal } from "@/lib/accounts/rules/permissions";
 import { decodeSession, type SessionClaims, sessionCookieHeader } from "./session-cookie";
 import { hashToken, newToken } from "./tokens";
-
-const DAY_MS = 86_400_000;
 
 /** `user` is the account, `member` who of it has signed in. */
 type SignedIn = { user: UserRecord; member: MemberRecord };
@@ -44,11 +43,16 @@ export function claimsOf({ id, user, member }: ActiveSession): SessionClaims {
 
 /**
  * Starts a session and returns its token, which is known nowhere else from here on. Those that ran out go.
- * @param isConfirmed whether it was begun with a second factor
+ * @param confirmedAt when a second factor was shown; null where none was
  */
-export async function startSession({ user, member }: SignedIn, origin: Origin, now: Date, isConfirmed = false) {
+export async function startSession(
+  { user, member }: SignedIn,
+  origin: Origin,
+  now: Date,
+  confirmedAt: Date | null = null,
+) {
   const token = newToken();
-  const session = { id: randomUUID(), user, member, confirmedAt: isConfirmed ? now : null };
+  const session = { id: randomUUID(), user, member, confirmedAt };
   await inTransaction(async (tx) => {
     await deleteExpiredSessionsOf(tx, member.id, now);
     await noteSignIn(tx, member.id, now);
@@ -68,7 +72,7 @@ export async function startSession({ user, member }: SignedIn, origin: Origin, n
 }
 
 /** How exactly a session says when it was last used: what reads writes at most so often. */
-const SEEN_EVERY_MS = 15 * 60_000;
+const SEEN_EVERY_MS = 15 * MINUTE_MS;
 
 /** A session that was last used then, or earlier, is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);

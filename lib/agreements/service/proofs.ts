@@ -28,6 +28,10 @@ export async function proveAgreement(value: string): Promise<AgreementProof> {
   // After what voiding takes away: an agreement that is voided just now is gone, but was not changed.
   const voidedAt = await voidedAtOf(agreementId);
   const endsAt = (voidedAt ? null : agreed?.endsAt) ?? null;
-  const stands = digest !== null && now === digest ? "UNCHANGED" : "CHANGED";
-  return { state: isIntact ? (voidedAt ? "VOIDED" : stands) : "CHANGED", agreementId, signedAt, endsAt, voidedAt };
+  const state = (): ProofState => {
+    if (!isIntact) return "CHANGED";
+    if (voidedAt) return "VOIDED";
+    return digest !== null && now === digest ? "UNCHANGED" : "CHANGED";
+  };
+  return { state: state(), agreementId, signedAt, endsAt, voidedAt };
 }

@@ -1,5 +1,6 @@
 /** The counts behind the analytics page of what a search finds, from rows: of some RFQs, then of the next (docs/decisions/0107). */
 import "server-only";
+import { HOUR_MS } from "@/lib/kit/durations";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { PublishedRfqStanding } from "@/lib/rfqs/constants";
 import {
@@ -19,7 +20,6 @@ import { type AnalyticsSearch, conditions, INVITATIONS, QUOTES, TARGETS } from "
 import type { DealScope } from "@/lib/accounts/rules/relations";
 
 const { sql } = Prisma;
-const HOUR_MS = 3_600_000;
 
 /** RFQs whose rows one statement counts: on SQLite nobody else is served meanwhile. */
 const AT_ONCE = 250;

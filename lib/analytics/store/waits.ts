@@ -8,9 +8,9 @@ import { type AnalyticsCounts, median } from "@/lib/analytics/rules/analytics";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { readSql } from "@/lib/kit/db/prepared/read";
 import { ownProvider } from "@/lib/kit/db/provider";
+import { HOUR_MS } from "@/lib/kit/durations";
 
 const { sql } = Prisma;
-const HOUR_MS = 3_600_000;
 
 /** Narrower drawers in a wide one, and milliseconds in a narrow one, as the triggers have it (migration `figures`). */
 const FINE_IN_COARSE = 32;

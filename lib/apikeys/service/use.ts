@@ -5,9 +5,10 @@ import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { isExpired, splitScopes } from "@/lib/apikeys/rules";
 import { findKeyByHash, noteUse } from "@/lib/apikeys/store";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { isWellFormedKey } from "./token";
 
-const NOTED_EVERY_MS = 60_000;
+const NOTED_EVERY_MS = MINUTE_MS;
 
 /** Of these the use is being written down. */
 const noting = new Set<number>();

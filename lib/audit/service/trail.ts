@@ -24,15 +24,15 @@ export type AuditView = {
 const scopeOf = (object: AuditObject, id: number): AuditScope =>
   object === "rfq" ? { rfqId: id } : { entityType: object, entityId: id };
 
-/** An owner's own are their RFQs and the quotes on them; of anything else they are not told whether it is there. */
+/** Whose an RFQ is, or the RFQ that a quote is on; undefined for anything else, of which no owner is told whether it is there. */
+async function issuerOf(object: AuditObject, id: number): Promise<number | undefined> {
+  if (object === "rfq") return (await findRfqHead(id))?.ownerId;
+  if (object === "quote") return (await findQuoteHead(id))?.rfq.ownerId;
+  return undefined;
+}
+
 async function isOwners(context: Context, object: AuditObject, id: number): Promise<boolean> {
-  const issuerId =
-    object === "rfq"
-      ? (await findRfqHead(id))?.ownerId
-      : object === "quote"
-        ? (await findQuoteHead(id))?.rfq.ownerId
-        : undefined;
-  return relationTo(context.principal, { issuerId }) === "owner";
+  return relationTo(context.principal, { issuerId: await issuerOf(object, id) }) === "owner";
 }
 
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {

@@ -2,6 +2,8 @@
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
 import { counterpartOf } from "@/lib/introductions/rules";
 import { canActAsMaker, may, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
+import { ROUTES } from "@/lib/addresses/routes";
+import { HOUR_MS } from "@/lib/kit/durations";
 
 /** One thing that waits. */
 export type Waiting = {
@@ -49,7 +51,7 @@ export function needKindsOf(principal: Principal): NeedKind[] {
 
 /** Until when a deadline is urgent. */
 export function urgentUntil(now: Date): Date {
-  return new Date(now.getTime() + URGENT_HOURS * 3_600_000);
+  return new Date(now.getTime() + URGENT_HOURS * HOUR_MS);
 }
 
 /** A deadline within 72 hours, or past; what has none is never urgent. */
@@ -78,23 +80,26 @@ export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
   return needs.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The query of a list of RFPs that take quotes, the soonest deadline first. */
+const OPEN_BY_DEADLINE = "?status=OPEN&sort=valid_until";
+
 const LIST_HREFS: Record<NeedKind, string> = {
-  signatures_to_give: "/rfqs",
-  quotes_to_decide: "/rfqs",
-  rfqs_to_quote: "/rfqs?status=OPEN&sort=valid_until",
-  quotes_expiring: "/quotes?status=PENDING",
-  venues_to_approve: "/admin/venues?status=pending",
-  rfqs_closing: "/rfqs?status=OPEN&sort=valid_until",
-  onboardings_unfinished: "/admin/users?onboarding=in_progress&sort=created_at",
-  failed_emails: "/admin/emails",
-  failed_sign_ins: "/admin/sign-ins",
-  drafts_to_publish: "/rfqs?status=DRAFT",
-  introductions_to_answer: "/introductions",
-  profile_to_finish: "/settings",
+  signatures_to_give: ROUTES.rfqs,
+  quotes_to_decide: ROUTES.rfqs,
+  rfqs_to_quote: ROUTES.rfqs + OPEN_BY_DEADLINE,
+  quotes_expiring: `${ROUTES.quotes}?status=PENDING`,
+  venues_to_approve: `${ROUTES.admin.venues}?status=pending`,
+  rfqs_closing: ROUTES.rfqs + OPEN_BY_DEADLINE,
+  onboardings_unfinished: `${ROUTES.admin.users}?onboarding=in_progress&sort=created_at`,
+  failed_emails: ROUTES.admin.emails,
+  failed_sign_ins: ROUTES.admin.signIns,
+  drafts_to_publish: `${ROUTES.rfqs}?status=DRAFT`,
+  introductions_to_answer: ROUTES.introductions,
+  profile_to_finish: ROUTES.settings,
 };
 
 /** The list that holds all of a kind, as narrow as it can be asked for. */
 export function needListHref(kind: NeedKind, principal: Principal): string {
-  const isAdminArea = kind === "rfqs_closing" && principal.role === "admin";
-  return isAdminArea ? `/admin${LIST_HREFS[kind]}` : LIST_HREFS[kind];
+  if (kind === "rfqs_closing" && principal.role === "admin") return ROUTES.admin.rfqs + OPEN_BY_DEADLINE;
+  return LIST_HREFS[kind];
 }

@@ -23,7 +23,7 @@ export async function readDashboard(context: Context) {
   const own = together(() => Promise.all([ownProfile(principal), readFigures(ownScope(context), now)]));
   const profileRead = () => own.then(([profile]) => profile);
   // Each of these lists is the beginning of an index, too, or the rows of one that are counted.
-  const waiting = together(() => readNeeds(context, profileRead), true);
+  const waiting = together(() => readNeeds(context, profileRead), { isOneWalk: true });
   const [[profile, figures], needs] = await Promise.all([own, waiting]);
   return {
     pendingRfqs: figures.openRfqs,

@@ -3,6 +3,7 @@ import "server-only";
 import { type NeedKind, NEEDS_SHOWN, SIGN_IN_FAILURES, UNFINISHED_DAYS } from "@/lib/dashboard/constants";
 import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { listIntroductions } from "@/lib/introductions/service/shared";
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 import { standingSignature } from "@/lib/quotes/rules/signatures";
 import { findAwaited, listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
@@ -30,7 +31,6 @@ type Found = Omit<WaitingList, "kind">;
 
 const NOTHING: Found = { total: 0, isCapped: false, rows: [] };
 
-const HOUR_MS = 3_600_000;
 const FIRST = { limit: NEEDS_SHOWN, offset: 0 };
 const SOONEST = { ...FIRST, sort: "valid_until" } as const;
 
@@ -42,16 +42,22 @@ const waiting = (row: Pick<Waiting, "id" | "name" | "href"> & Partial<Waiting>):
   ...row,
 });
 
-async function ofRfqs(list: Promise<Listed<RfqRecord>>, isOwn: boolean): Promise<Found> {
+const rfqRow = ({ id, name, validUntil: deadline }: RfqRecord) => waiting({ id, name, deadline, href: ROUTES.rfq(id) });
+
+async function ownRfqs(list: Promise<Listed<RfqRecord>>): Promise<Found> {
   const { rows, total, isCapped } = await list;
-  const row = ({ id, name, validUntil: deadline }: RfqRecord) => ({ id, name, deadline, href: ROUTES.rfq(id) });
-  const detailOf = ({ owner }: RfqRecord) => (isOwn ? null : owner.companyName);
-  return { total, isCapped, rows: rows.map((rfq) => waiting({ ...row(rfq), detail: detailOf(rfq) })) };
+  return { total, isCapped, rows: rows.map(rfqRow) };
+}
+
+/** With whose they are. */
+async function othersRfqs(list: Promise<Listed<RfqRecord>>): Promise<Found> {
+  const { rows, total, isCapped } = await list;
+  return { total, isCapped, rows: rows.map((rfq) => ({ ...rfqRow(rfq), detail: rfq.owner.companyName })) };
 }
 
 /** Everyone's, with what has come in. */
 async function rfqsClosingForAdmin(list: Promise<Listed<RfqRecord>>): Promise<Found> {
-  const { rows, ...found } = await ofRfqs(list, false);
+  const { rows, ...found } = await othersRfqs(list);
   const counts = new Map((await list).rows.map(({ id, quoteCount }) => [id, quoteCount]));
   const withQuotes = (row: Waiting) => ({
     ...row,
@@ -60,12 +66,18 @@ async function rfqsClosingForAdmin(list: Promise<Listed<RfqRecord>>): Promise<Fo
   return { ...found, rows: rows.map(withQuotes) };
 }
 
-async function ofQuotes(list: Promise<Listed<QuoteRecord>>, isOwn: boolean): Promise<Found> {
+async function sentQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found> {
+  const { rows, total, isCapped } = await list;
+  const row = ({ id, rfq, validUntil: deadline }: QuoteRecord) =>
+    waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) });
+  return { total, isCapped, rows: rows.map(row) };
+}
+
+/** With whose they are. */
+async function receivedQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found> {
   const { rows, total, isCapped } = await list;
   const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
-    isOwn
-      ? waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) })
-      : waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
+    waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
   return { total, isCapped, rows: rows.map(row) };
 }
 
@@ -90,7 +102,7 @@ async function venuesToApprove(): Promise<Found> {
 
 /** Of those who came a week ago; who has waited longest comes first. */
 async function onboardingsUnfinished({ now }: Context): Promise<Found> {
-  const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * 24 * HOUR_MS);
+  const createdBefore = new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS);
   const unfinished = { ...FIRST, sort: "created_at", onboarding: "in_progress", createdBefore } as const;
   const { rows, total, isCapped } = await listUsers(unfinished);
   const row = ({ id, name, userType, createdAt: since }: (typeof rows)[number]) =>
@@ -133,8 +145,8 @@ async function introductionsToAnswer({ principal }: Context): Promise<Found> {
 
 /** Where a profile is finished: in the settings once onboarding is completed, else in the wizard. */
 function profileHref(principal: Principal, firstGroup: string | undefined, isCompleted: boolean): string {
-  if (!isCompleted) return onboardingPathFor(principal) ?? "/settings";
-  return firstGroup ? `/settings?section=${firstGroup}` : "/settings";
+  if (!isCompleted) return onboardingPathFor(principal) ?? ROUTES.settings;
+  return firstGroup ? `${ROUTES.settings}?section=${firstGroup}` : ROUTES.settings;
 }
 
 async function profileToFinish({ principal }: Context, own: () => Promise<OwnProfile>): Promise<Found> {
@@ -159,25 +171,25 @@ async function profileToFinish({ principal }: Context, own: () => Promise<OwnPro
 const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {
   signatures_to_give: signaturesToGive,
   quotes_to_decide: ({ principal, now }) =>
-    ofQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now }), false),
+    receivedQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now })),
   rfqs_to_quote: ({ principal, now }) =>
-    ofRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now }), false),
+    othersRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now })),
   quotes_expiring: ({ principal, now }) => {
     const soon = { ...SOONEST, status: "PENDING", expiringBy: urgentUntil(now), now } as const;
-    return ofQuotes(listQuotes({ providerId: principal.userId }, soon), true);
+    return sentQuotes(listQuotes({ providerId: principal.userId }, soon));
   },
   venues_to_approve: venuesToApprove,
   rfqs_closing: ({ principal, now }) => {
     const soon = { ...SOONEST, status: "OPEN", closingBy: urgentUntil(now), now } as const;
     return principal.role === "admin"
       ? rfqsClosingForAdmin(listRfqs("all", soon))
-      : ofRfqs(listRfqs({ ownerId: principal.userId }, soon), true);
+      : ownRfqs(listRfqs({ ownerId: principal.userId }, soon));
   },
   onboardings_unfinished: onboardingsUnfinished,
   failed_emails: failedEmails,
   failed_sign_ins: failedSignIns,
   drafts_to_publish: ({ principal, now }) =>
-    ofRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now }), true),
+    ownRfqs(listRfqs({ ownerId: principal.userId }, { ...SOONEST, status: "DRAFT", now })),
   introductions_to_answer: introductionsToAnswer,
   profile_to_finish: profileToFinish,
 };

@@ -1,11 +1,11 @@
 /** E-mails that were given up, in the browser. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FailedEmailWire } from "../contract";
 
 const emailKeys = {
@@ -18,8 +18,7 @@ export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailW
   return useQuery({
     queryKey: emailKeys.list(query),
     queryFn: ({ signal }) => ask("GET /v1/emails/failed", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -2,6 +2,7 @@
 import "server-only";
 import { UNREFERENCED_FILE_HOURS } from "@/lib/files/constants";
 import { disownFile, findUnreferencedFiles, markReferenced } from "@/lib/files/store";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { fileReferencesIn } from "@/lib/files/rules";
@@ -51,7 +52,7 @@ async function tryRemoving(file: Unreferenced): Promise<boolean> {
  * @returns how many it removed
  */
 export async function sweepUnreferencedFiles(now: Date): Promise<number> {
-  const before = new Date(now.getTime() - UNREFERENCED_FILE_HOURS * 3_600_000);
+  const before = new Date(now.getTime() - UNREFERENCED_FILE_HOURS * HOUR_MS);
   let removed = 0;
   for (const file of await findUnreferencedFiles(before, SWEEP_BATCH)) {
     if ((await disown(file, before)) && (await tryRemoving(file))) removed += 1;
@@ -60,7 +61,7 @@ export async function sweepUnreferencedFiles(now: Date): Promise<number> {
   return removed;
 }
 
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 let lastSweep = 0;
 
 /** Called on uploads; sweeps at most once an hour. A sweep that fails is logged: it is not the upload's fault. */

@@ -17,7 +17,7 @@ import type { RegisterInvitedBody } from "@/lib/invitations/contract";
 import { linkStateOf } from "@/lib/invitations/rules";
 import { findInvitationByToken, findRfqJoinedBy, takeEmailInvitation } from "@/lib/invitations/store";
 import { notifyJoined, notifyMakers } from "@/lib/notifications/service/notifications";
-import { sendLink } from "@/lib/proofs/service/links";
+import { sendLink } from "@/lib/memberlinks/service/links";
 import { rfqSubject, STAYS_OPEN, stillOpen } from "@/lib/rfqs/service/managed";
 import { findRfq, insertInvitations, updateRfqWhere } from "@/lib/rfqs/service/shared";
 

@@ -1,13 +1,13 @@
 /**
- * Places in a list, as callers carry them: sealed with the server's secret (AES-256-GCM), so that they tell nothing of the
- * row (its age, its number) and what was not written here, or for another list or order, can't be opened.
+ * Cursors: places in a list, encrypted with the server's secret (AES-256-GCM). A caller learns nothing from one about the row
+ * (its age, its number), and one that the server did not write, or wrote for another list or order, can't be opened.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
 import { authSecret } from "@/lib/env";
-import { AppError } from "@/lib/kit/errors";
+import { invalidQuery } from "@/lib/kit/errors";
 import type { KeyValue } from "./order";
 
-/** Before a row or after it: `part` is the part of the list that the row is in. */
+/** The place after a row, or before it if `backwards`. `part` names the part of the list that the row is in (page.ts). */
 export type Place = { part: string; values: KeyValue[]; backwards: boolean };
 
 const VERSION = 1;
@@ -34,7 +34,7 @@ const read = (value: Written): KeyValue => (typeof value === "object" && value !
 export function sealPlace(list: string, { part, values, backwards }: Place): string {
   const { sealing, naming } = keysNow();
   const text = JSON.stringify([part, values.map(write), backwards]);
-  // Of the content, not of chance: the same page has the same cursor each time it is asked for.
+  // Derived from the content and not random, so that a page has the same cursor each time it is asked for.
   const iv = createHmac("sha256", naming).update(list).update("\0").update(text).digest().subarray(0, IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealing, iv).setAAD(Buffer.from(list));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -44,20 +44,17 @@ export function sealPlace(list: string, { part, values, backwards }: Place): str
 /** @throws a 422 that names `query.cursor` when it is none of this list in this order */
 export function openPlace(list: string, cursor: string): Place {
   const bytes = Buffer.from(cursor, "base64url");
-  const [iv, tag, sealed] = [bytes.subarray(1, 1 + IV_BYTES), bytes.subarray(1 + IV_BYTES), bytes.subarray(29)];
+  const iv = bytes.subarray(1, 1 + IV_BYTES);
+  const tag = bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
+  const sealed = bytes.subarray(1 + IV_BYTES + TAG_BYTES);
   try {
     if (bytes[0] !== VERSION) throw new Error("Written by another version");
     const decipher = createDecipheriv("aes-256-gcm", keysNow().sealing, iv, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(list)).setAuthTag(tag.subarray(0, TAG_BYTES));
+    decipher.setAAD(Buffer.from(list)).setAuthTag(tag);
     const text = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
     const [part, values, backwards] = JSON.parse(text) as [string, Written[], boolean];
     return { part, values: values.map(read), backwards };
   } catch {
     throw invalidQuery("cursor", "Must be a cursor that this list gave, asked for in the same order");
   }
-}
-
-/** A 422 that names one field of the query. */
-export function invalidQuery(field: string, msg: string): AppError {
-  return new AppError("validation", [{ loc: ["query", field], msg, type: "value_error" }]);
 }

@@ -1,12 +1,12 @@
-/** What a list is ordered by, and what of it lies beyond a place in that order (docs/decisions/0085). Knows no entity. */
+/** The order of a list, and which rows come after a place in it (docs/decisions/0085). Knows no entity. */
 import type { ListSpec, Page } from "@/lib/kit/list-spec";
 
 type Direction = "asc" | "desc";
 
-/** By age; the id only decides between equal ages, so that no page repeats or skips a row (docs/decisions/0026). */
+/** By age, then by id, so that rows of the same age have a fixed order and no page repeats or skips one (docs/decisions/0026). */
 export const ties = (direction: Direction) => [{ createdAt: direction }, { id: direction }];
 
-/** What Prisma's `orderBy` of a table takes this for. */
+/** The fields that Prisma's `orderBy` of a table accepts this order for. */
 type Taking<Order, OrderBy> = {
   [Name in keyof OrderBy & string]-?: Order extends NonNullable<OrderBy[Name]> ? Name : never;
 }[keyof OrderBy & string];
@@ -14,7 +14,7 @@ type Field<OrderBy> = Taking<Direction, OrderBy>;
 type Nullable<OrderBy> = Taking<{ sort: Direction; nulls: "last" }, OrderBy>;
 type Known<OrderBy> = Exclude<Field<OrderBy>, Nullable<OrderBy>>;
 type Relation<OrderBy> = Exclude<keyof OrderBy & string, Field<OrderBy>>;
-/** Fields of related records. The type doesn't tell a relation that may be missing: no list is sorted by such a one. */
+/** Fields of related records. The type can't tell whether a relation may be missing: no list is sorted by one that may. */
 type Related<OrderBy> = {
   [Name in Relation<OrderBy>]: `${Name}.${Known<NonNullable<OrderBy[Name]>>}`;
 }[Relation<OrderBy>];
@@ -37,20 +37,20 @@ export type Key = {
   /** `name`, or `rfq.name` of a related record. */
   field: string;
   direction: Direction;
-  /** What is not known comes last both ways: its rows are a part of the list of their own (lib/kit/db/page.ts). */
+  /** Rows without a value come last in both directions, as a part of their own (lib/kit/db/page.ts). */
   nullable?: true;
-  /** The values of a field that has but a few, for which Prisma has no "greater than". */
+  /** The values of an enum, for which Prisma has no "greater than". */
   of?: readonly string[];
 };
 
-/** What a row has in a key's field. */
+/** The value of a key's field in a row. */
 export type KeyValue = string | number | boolean | Date | null;
 
-/** @param id the column that tells the rows of the list apart */
+/** @param id the unique column that decides between equal rows */
 export const tieKeys = (direction: Direction, id = "id"): Key[] =>
   ["createdAt", id].map((field): Key => ({ field, direction }));
 
-/** The list's order: rows with equal values are in the order of `ties`. @param id as of `tieKeys` */
+/** The order that a page is asked for in; rows with equal values are in the order of `ties`. @param id as for `tieKeys` */
 export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderBy>, id = "id"): Key[] {
   const { sorts }: Pick<ListSpec, "sorts"> = list;
   const name = page.sort?.replace(/^-/, "");
@@ -71,12 +71,12 @@ export function keysOf<OrderBy>(page: Pick<Page, "sort">, list: OrderedBy<OrderB
 export const nested = (field: string, value: unknown): object =>
   field.split(".").reduceRight((inner: unknown, name) => ({ [name]: inner }), value) as object;
 
-/** Prisma's `orderBy`, in the list's order or from its end. */
+/** Prisma's `orderBy` for the list's order, or for the reverse. */
 export function orderBy(keys: readonly Key[], backwards: boolean): object[] {
   return keys.map(({ field, direction }) => nested(field, (direction === "asc") !== backwards ? "asc" : "desc"));
 }
 
-/** @throws when the row is selected without a field of its order: no page could go on after it */
+/** The values that a cursor to this row holds. @throws when a field of the order was not selected */
 export function valuesOf(keys: readonly Key[], row: object): KeyValue[] {
   return keys.map(({ field }) => {
     const value = field.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], row);
@@ -85,7 +85,7 @@ export function valuesOf(keys: readonly Key[], row: object): KeyValue[] {
   });
 }
 
-/** How rows compare in the order of keys that are dates or numbers: of anything else the database knows an order of its own. */
+/** Compares rows by keys that are dates or numbers. Only for these: text is ordered by the database's own rules. */
 export function inOrderOf(keys: readonly Key[], backwards: boolean): (a: object, b: object) => number {
   return (a, b) => {
     const [these, those] = [valuesOf(keys, a), valuesOf(keys, b)];
@@ -97,7 +97,7 @@ export function inOrderOf(keys: readonly Key[], backwards: boolean): (a: object,
   };
 }
 
-/** Rows that one walk over an index finds: those of `where` in the order of `keys`. */
+/** Rows that one walk over an index finds: those of `where`, in the order of `keys`. */
 export type Range = { where: object; keys: readonly Key[] };
 
 /** The rows whose value of the first key comes strictly after this one, or before it. */
@@ -105,7 +105,7 @@ function past(keys: readonly Key[], value: KeyValue, backwards: boolean): Range[
   const [key] = keys;
   if (!key) return [];
   const { field, direction, of } = key;
-  // The others of its part aren't known either.
+  // Rows without a value are a part of their own, in which no row has one.
   if (value === null) return [];
   const isRising = (direction === "asc") !== backwards;
   if (!of) return [{ where: nested(field, { [isRising ? "gt" : "lt"]: value }), keys }];
@@ -125,7 +125,7 @@ export function beyond(keys: readonly Key[], values: readonly KeyValue[], backwa
   const further = past(keys, value, backwards);
   const [tie] = equal;
   const [after] = further;
-  // Hardly two rows are of one millisecond: their id needs no range of its own.
+  // Hardly ever do two rows have the same millisecond: comparing their ids needs no range of its own.
   if (first.field === "createdAt" && tie && after) {
     const edge = (first.direction === "asc") !== backwards ? "gte" : "lte";
     return [{ where: { AND: [{ createdAt: { [edge]: value } }, { OR: [after.where, tie.where] }] }, keys }];

@@ -1,11 +1,11 @@
-/** How many rows the parts of a list have (`page.ts`). */
+/** Counts the rows of the parts of a list (`page.ts`). */
 import { LIMITS } from "@/lib/kit/limits";
 import { type Key, orderBy, tieKeys } from "./order";
 import { together } from "./prepared/together";
 
 /**
- * Rows of a list that come one after another: all of them, those of one status, or those without what it is sorted by. What
- * no index has together is asked for apart (`Apart`).
+ * A part of a list; parts follow one another. It is the whole list, the rows of one status, or the rows that have (or don't
+ * have) a value to be sorted by. `wheres`: the conditions that together find its rows (`Apart`). `count`: knows their number.
  */
 export type Part = { name: string; wheres: readonly object[]; keys: readonly Key[]; count?: () => Promise<number> };
 
@@ -13,14 +13,14 @@ type Countable<Where, OrderBy> = {
   count: (query: { where: Where; orderBy: OrderBy[]; take: number }) => Promise<number>;
 };
 
-/** The parts' sizes; null where it doesn't matter any more, as there are more rows than lists count. */
+/** How many rows each part has; null for parts after the point up to which lists count. */
 export type Sizes = readonly (number | null)[];
 
 export const sumOf = (sizes: Sizes) => sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 
 /**
- * Reads no further than one row past what lists count. In the order in which the rows are found, as the same index serves
- * it: left to itself, Prisma orders what it counts so by the id, for which all matching rows would be sorted.
+ * Counts up to one row more than lists count. The count has the order of the list, so that the same index serves it: without
+ * one, Prisma orders by the id, and all matching rows would be sorted.
  */
 export async function countParts<Where, OrderBy>(
   table: Countable<Where, OrderBy>,
@@ -31,7 +31,7 @@ export async function countParts<Where, OrderBy>(
   for (const { wheres, keys, count } of parts) {
     const order = orderBy(keys[0]?.field.includes(".") ? tieKeys("desc") : keys, false) as OrderBy[];
     const take = left;
-    // In one statement: a row that goes from one of them to another meanwhile is counted once.
+    // Sent as one statement, so that a row that moves from one condition to another meanwhile is counted once.
     const ofEach = wheres.map((where) => () => table.count({ where: where as Where, orderBy: order, take }));
     const counts = take > 0 ? await Promise.all((count ? [count] : ofEach).map((countOne) => countOne())) : null;
     const size = counts && Math.min(sumOf(counts), take);
@@ -41,7 +41,10 @@ export async function countParts<Where, OrderBy>(
   return sizes;
 }
 
-/** How many rows each part has, or the whole where that is no fewer parts. */
+/**
+ * The size of each part; or of `whole` (the same rows in other parts), if that has as many.
+ * @param rest the name of a part that no index counts: it has what the whole has beyond all others
+ */
 export async function countEach<Where, OrderBy>(
   table: Countable<Where, OrderBy>,
   parts: readonly Part[],
@@ -51,7 +54,7 @@ export async function countEach<Where, OrderBy>(
   if (parts.length <= whole.length) return countParts(table, whole);
   if (rest === undefined) return countParts(table, parts);
   const total = sumOf(await countParts(table, whole));
-  // The first part or two of them are as many as are counted.
+  // More than lists count: the first one or two parts reach the limit, so counting them part by part is cheap.
   if (total > LIMITS.countedRows) return countParts(table, parts);
   const others = parts.filter(({ name }) => name !== rest);
   const counts = await together(() => Promise.all(others.map((part) => countParts(table, [part]))));

@@ -1,9 +1,16 @@
-/** A page of a list: its rows, how many there are, and where it goes on (docs/decisions/0085). Every list is asked here. */
+/**
+ * A page of a list: its rows, how many there are, and the cursors of the pages around it (docs/decisions/0085). Every list is
+ * read here.
+ *
+ * A list may consist of parts that come one after another (page-sizes.ts), and a part's rows may be found by several
+ * conditions (`Apart`), because no single index has them in order.
+ */
+import { invalidQuery } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { cappedTotal, LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { together } from "./prepared/together";
 import { countEach, countParts, type Part, type Sizes, sumOf } from "./page-sizes";
-import { invalidQuery, openPlace, type Place, sealPlace } from "./cursor";
+import { openPlace, type Place, sealPlace } from "./cursor";
 import {
   beyond,
   inOrderOf,
@@ -19,14 +26,14 @@ import {
 
 type Slice<Where, OrderBy> = { where: Where; orderBy: OrderBy[]; take: number; skip: number };
 
-/** A table as lists ask it: `find` selects what its lists are ordered by, too. */
+/** A table as lists read it. `find` has to select the fields that its lists are ordered by. */
 export type Table<Where, OrderBy, Row> = {
   name: string;
-  /** The column that tells its rows apart, where that isn't `id`. */
+  /** The unique column that decides between equal rows, if it isn't `id`. */
   id?: string;
-  /** Where a row has what its lists are ordered by, if not among its own fields. */
+  /** Where a row has the fields that its lists are ordered by, if not on itself. */
   ordered?: (row: Row) => object;
-  /** @param areFew few of all rows are found, which are in the order of a time (`Apart`): a table may be told to sort them */
+  /** @param areFew the condition finds few rows (see `Apart`): the table may sort them instead of walking an index in order */
   find: (slice: Slice<Where, OrderBy>, areFew?: boolean) => Promise<Row[]>;
   count: (query: Omit<Slice<Where, OrderBy>, "skip">) => Promise<number>;
 };
@@ -34,17 +41,17 @@ export type Table<Where, OrderBy, Row> = {
 type PartRange = Omit<Range, "where"> & { part: Part; wheres: readonly object[]; skip: number };
 
 /**
- * Rows that one condition finds, or that several find: no row is found by two of them, and all but those of the first are
- * few. Several only of a list in the order of `createdAt`: their rows are merged here.
+ * One condition, or several that together find the rows. No row is found by two of them, and all but the first find few
+ * rows. Several are allowed only in a list ordered by `createdAt`, since their rows are merged here.
  */
 export type Apart<Where> = Where | readonly Where[];
 
-/** How many rows there are, as conditions that find them or as what tells it otherwise. */
+/** How the rows are counted: by conditions that find them, or by a function that knows their number. */
 export type Counted<Where> = Apart<Where> | (() => Promise<number>);
 
 /**
  * A page of a list in the order that its specification says.
- * @param counted the same rows, where an index finds them by other words than those by which the list is walked, or their number is kept
+ * @param counted the same rows, if other conditions than `where` let an index count them, or if their number is stored
  */
 export function listPage<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
@@ -56,7 +63,7 @@ export function listPage<Where extends object, OrderBy, Row extends object>(
   return pageInOrder(table, keysOf<OrderBy>(page, list, table.id), page, where, counted);
 }
 
-/** A page of a list that has an order of its own. */
+/** A page of a list that is ordered by these keys, whatever its specification says. */
 export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
   keys: readonly Key[],
@@ -67,7 +74,7 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   const [first] = keys;
   const [wheres, whole] = [listed(where), [wholeOf(counted, keys)]];
   if (!first?.nullable) return pageOf(table, page, [{ name: "", wheres, keys }], whole);
-  // One after the other, each in the order of one index: no index of both databases has what is missing last both ways.
+  // Rows without a value come last in both directions. No index of both databases has them so: they are a part of their own.
   const part = (name: string, value: unknown) => ({
     name,
     wheres: both(wheres, nested(first.field, value)),
@@ -76,7 +83,7 @@ export function pageInOrder<Where extends object, OrderBy, Row extends object>(
   return pageOf(table, page, [part("known", { not: null }), part("unknown", null)], whole);
 }
 
-/** Sorted by age, or by a status whose rows are. */
+/** Whether the list is in the order of age, or of a status, within which rows are in the order of age. */
 export const isByAge = ({ sort = "created_at" }: Page) => ["created_at", "status"].includes(sort.replace(/^-/, ""));
 
 const listed = (apart: Apart<object>): readonly object[] => (Array.isArray(apart) ? apart : [apart]);
@@ -91,11 +98,11 @@ const both = (wheres: readonly object[], where: object) => wheres.map((each) => 
 export const sortsByStatus = ({ sort }: Page) => sort === "status" || sort === "-status";
 
 /**
- * A page of a list that is sorted by a status which the clock overrules: no ORDER BY can say that. The rows of each
- * status come one after another, in the order of the alphabet as the column's own would be.
- * @param having the rows that have this status now
- * @param all the rows of all these statuses, as they are counted at once; null where each is counted
- * @param rest the status that no index counts: its rows are those of all that have none of the others
+ * A page of a list sorted by a status that also depends on the time (an OPEN RFQ past its deadline is CLOSED), which no
+ * ORDER BY can express. Each status is a part of the list; parts come in alphabetical order, as a column's values would.
+ * @param having finds the rows that have this status now
+ * @param all finds the rows of all these statuses, to count them at once; null to count each status
+ * @param rest the status that no index can count: it has all rows that have none of the others
  */
 export function pageByStatus<Status extends string, Where extends object, OrderBy, Row extends object>(
   table: Table<Where, OrderBy, Row>,
@@ -121,11 +128,11 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   rest?: string,
 ): Promise<Listed<Row>> {
   const { limit, offset } = page;
-  // What a cursor belongs to: a part's rows may change, its name and its order may not.
+  // A cursor is valid only for this list: the rows of a part may change, its name and its order may not.
   const list = JSON.stringify([table.name, parts.map(({ name, keys }) => [name, keys])]);
   const from = startOf(page, list);
 
-  // One after the other where the counts tell which rows to ask for; else at once.
+  // If the counts decide which rows to ask for, they are asked first; otherwise both are asked at once.
   const isByCounts = whole.length > 1 || (parts.length > 1 && offset > 0) || offset > DEEP_OFFSET;
   const counted = isByCounts ? await countEach(table, parts, whole, rest) : null;
   const end = from ? null : endOf(page, counted);
@@ -151,7 +158,7 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   return {
     rows: shown.map(({ row }) => row),
     ...cappedTotal(total),
-    // Sealed where they are asked for: a list that stands with others on a screen is not gone on with.
+    // Encrypted only when they are read: a list that is one of several on a screen has no next page.
     get next() {
       const isMore = end ? end.behind > 0 : backwards ? from !== END : hasMore;
       return isMore ? cursorAt(shown.at(-1), false) : null;
@@ -163,20 +170,20 @@ async function pageOf<Where extends object, OrderBy, Row extends object>(
   };
 }
 
-/** Behind the last row. */
+/** The place after the last row. */
 const END = { backwards: true } as const;
 
-/** Where a page begins that is asked for by a cursor; null where it is by an offset. */
+/** Where a page that is asked for by a cursor begins; null if it is asked for by an offset. */
 function startOf({ cursor, offset }: Page, list: string): Place | typeof END | null {
   if (cursor === undefined) return null;
   if (offset > 0) throw invalidQuery("offset", "Must be 0 where a cursor is given");
   return cursor === LAST_PAGE ? END : openPlace(list, cursor);
 }
 
-/** From here on it pays to know where a list ends: a page that is nearer to there is read from there. */
+/** From this offset on it pays to count first: a page that is nearer to the end of the list is read from the end. */
 const DEEP_OFFSET = 500;
 
-/** A page that is nearer to the list's end: how many rows it has, and how many are behind it. Null for any other. */
+/** For a page that is nearer to the end: how many rows it has, and how many come after it. Null for any other page. */
 function endOf({ offset, limit }: Page, sizes: Sizes | null) {
   if (!sizes) return null;
   const total = sumOf(sizes);
@@ -186,7 +193,7 @@ function endOf({ offset, limit }: Page, sizes: Sizes | null) {
   return { rows: Math.min(limit, total - offset), behind, ranges };
 }
 
-/** All rows but the first so many. */
+/** The rows after the first `offset` ones. */
 function rangesAfter(parts: readonly Part[], offset: number, sizes: Sizes | null): PartRange[] {
   if (!sizes) return parts.map((part) => ({ ...part, part, skip: offset }));
   if (offset > LIMITS.countedRows && sumOf(sizes) > LIMITS.countedRows) {
@@ -201,7 +208,7 @@ function rangesAfter(parts: readonly Part[], offset: number, sizes: Sizes | null
   });
 }
 
-/** All rows on one side of a place. */
+/** The rows after a place, or before it. */
 function rangesFrom(parts: readonly Part[], from: Place | typeof END): PartRange[] {
   const inOrder = from.backwards ? parts.toReversed() : parts;
   const whole = inOrder.map((part): PartRange => ({ ...part, part, skip: 0 }));
@@ -247,9 +254,9 @@ async function findRange<Where, OrderBy, Row extends object>(
     table.find({ where: each, orderBy: orderBy(keys, backwards) as OrderBy[], ...slice }, areFew);
   if (!where) return [];
   const few: Row[] = [];
-  // Before the rest: whatever they are written down as is asked for later, and no row is missing.
+  // Asked before the others: a row whose change of status is stored meanwhile is then found by the later question.
   for (const each of besides) few.push(...(await find(each, { take: take + skip, skip: 0 }, true)));
-  // Of what is passed over, no more than these are few: the rest is passed over by the database.
+  // Of the rows to skip, at most so many are among the few; the database skips the rest.
   const passed = Math.max(0, skip - few.length);
   const rows = await find(where, { take: take + skip - passed, skip: passed });
   if (few.length === 0) return rows;
@@ -257,7 +264,7 @@ async function findRange<Where, OrderBy, Row extends object>(
   const compare = inOrderOf(keys, backwards);
   const inOrder = (one: Row, other: Row) => compare(ordered(one), ordered(other));
   const merged = [...rows, ...few].sort(inOrder);
-  // One that the clock's task wrote down between the questions is in both answers.
+  // A row whose change of status was stored between the two questions is in both answers.
   const once = merged.filter((row, index) => index === 0 || inOrder(merged[index - 1] as Row, row) !== 0);
   return once.slice(skip - passed, skip - passed + take);
 }

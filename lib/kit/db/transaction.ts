@@ -8,41 +8,41 @@ import type { OpenTransaction } from "./open-transaction";
 import { isIdCollision, lookBeforeDrawing } from "./random-ids";
 
 const ATTEMPTS = 5;
-/** No further attempt after this: somebody waits for an answer, if only for one that says to come back. */
+/** No further attempt after this time: somebody is waiting for an answer, even if it only says to try again later. */
 const PATIENCE_MS = 10_000;
-/** The open transaction, and what waits for its commit. */
+/** The open transaction, and what is to happen after its commit. */
 type Ambient = { tx: Db; effects: Set<() => void> };
 const ambient = new AsyncLocalStorage<Ambient>();
 
-/** The driver's side of transactions that are open. */
+/** Open transactions, and the driver's handle of each. */
 const opened = new WeakMap<Db, OpenTransaction>();
 
-/** What sends prepared statements within the transaction (lib/kit/db/write.ts). */
+/** The driver's handle, which sends prepared statements within the transaction (lib/kit/db/write.ts). */
 export function driverOf(tx: Db): OpenTransaction {
   const driver = opened.get(tx);
   if (!driver) throw new Error("Not a transaction of `inTransaction`");
   return driver;
 }
 
-/** Whether anything was committed in the course of one request. */
+/** Whether anything has been committed during the current request. */
 const commits = new AsyncLocalStorage<{ any: boolean }>();
 
-/** The open transaction if there is one, else the reading connection. */
+/** The open transaction if there is one, otherwise the connection for reads. */
 export function db(): Db {
   return ambient.getStore()?.tx ?? clients().reader;
 }
 
-/** Whether a transaction is open: what it has written only it can read. */
+/** Whether a transaction is open: only it can read what it has written. */
 export const isInTransaction = () => ambient.getStore() !== undefined;
 
-/** Has `effect` happen once the open transaction has committed, once however often it is asked for; never after a rollback. */
+/** Runs `effect` after the open transaction has committed (once, however often it is passed), and never after a rollback. */
 export function onCommit(effect: () => void): void {
   const open = ambient.getStore();
   if (open) open.effects.add(effect);
   else effect();
 }
 
-/** Another transaction got in the way: nothing was written, and trying again may well succeed. */
+/** Whether the transaction failed because of another one: nothing was written, and trying again may succeed. */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, meta } = error as Error & { code?: string; meta?: { code?: string } };
@@ -56,8 +56,8 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Of statements that are asked at once Prisma answers those after one that failed with `undefined`: what is made of that may be the error
- * that is heard of first, be it a fault of ours or a refusal. Where it was an outage or a conflict, that is what happened.
+ * When one of several statements that are sent at once fails, Prisma answers the later ones with `undefined`, and our code may
+ * fail on that first. If the driver saw an outage or a conflict, that is the real error.
  */
 function whatHappened(error: unknown, open: OpenTransaction | undefined): unknown {
   const failure = open?.failure();
@@ -112,7 +112,7 @@ export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   }
 }
 
-/** Counts a write among those that wait for their transaction, then among those that have it. */
+/** Counts a write as waiting for its transaction, then as having it open. */
 function beginWaiting() {
   const begun = performance.now();
   let isOpen = false;
@@ -140,17 +140,17 @@ export function notingCommits<T>(committed: { any: boolean }, work: () => Promis
   return commits.run(committed, work);
 }
 
-/** Whether an insert failed because a row with that unique value exists; an id that another drew too is nobody's concern. */
+/** Whether an insert failed because a row with that unique value exists. A collision of random ids doesn't count: it is retried. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === "P2002" && !isIdCollision(error);
 }
 
-/** Whether a row can't go because another still refers to it. */
+/** Whether a row can't be deleted because another refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === "P2003";
 }
 
-/** Whether the row that was to be changed is not there. */
+/** Whether the row to be changed doesn't exist. */
 export function isMissingRow(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === "P2025";
 }

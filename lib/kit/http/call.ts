@@ -1,6 +1,6 @@
 /**
- * One call of `/v1`, said once: the route serves it, the hook and a page's first paint ask it, the tests drive it and
- * OpenAPI reads it (docs/decisions/0036). Knows no server and no browser.
+ * A call of `/v1`, declared once: routes serve it, hooks and pages ask it, tests check it, and the OpenAPI document is made
+ * from it (docs/decisions/0036). Knows no server and no browser.
  */
 import type { z } from "zod";
 import type { ErrorKind } from "@/lib/kit/errors";
@@ -10,18 +10,18 @@ export type Method = (typeof METHODS)[number];
 
 export type BodyFormat = "json" | "form" | "multipart";
 
-/** An error that a call may answer; `code` is its kind where that says enough. */
+/** An error that a call may answer. Without `code`, its code is its kind. */
 export type CallError = { kind: ErrorKind; code?: string; when: string };
 
 export type Call = {
   method: Method;
   /** With its parameters in braces: `/v1/quotes/{id}`. */
   path: `/v1/${string}`;
-  /** What clients call it by, where its name in `calls.ts` says too little beside others (lib/calls.ts). */
+  /** The name for generated clients, if the one made of its name in `calls.ts` is unclear (lib/calls.ts). */
   operationId?: string;
   /** What it does, in a few words; for the API's documentation. */
   summary: string;
-  /** `public`, `user` (anyone signed in), or the row of the permission table that its service asks for. */
+  /** `public`, `user` (anyone signed in), or the action of the permission table that its service requires. */
   who: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -34,15 +34,15 @@ export type Call = {
   fileType?: string;
   /** Default 200. */
   status?: number;
-  /** A create: takes `Idempotency-Key`. `sealed`: its answer holds a secret, and is kept so. */
+  /** A create: takes `Idempotency-Key`. `sealed`: its answer holds a secret and is stored encrypted. */
   idempotent?: boolean | "sealed";
-  /** Its path says who may, and no cookie does: a page of another site may send it, too. */
+  /** Permission comes from a token in the path and not from a cookie, so a page of another site may send it too. */
   fromAnySite?: boolean;
-  /** What it may answer beyond the errors that follow from its parts (call-errors.ts). */
+  /** The errors that it may answer beyond those that follow from its parts (call-errors.ts). */
   errors?: readonly CallError[];
 };
 
-/** Declares a call; its type keeps every schema. */
+/** Declares a call, keeping its schemas in its type. */
 export const defineCall = <const Declared extends Call>(call: Declared): Declared => call;
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -52,19 +52,19 @@ type Part<Of extends Call, Name extends "params" | "query" | "body"> =
 
 export type QueryValue = string | number | boolean | null | undefined;
 
-/** Of a path and a query only the names are held to the call: their values travel as text, and the server judges them. */
+/** Of a path and a query only the names are typed: their values travel as text, and the server validates them. */
 type SentPart<Of extends Call, Name extends "params" | "query" | "body"> = Name extends "query"
   ? Partial<Record<keyof Sent<Part<Of, "query">>, QueryValue>>
   : Name extends "params"
     ? { [Key in keyof Sent<Part<Of, "params">>]: string | number }
     : Sent<Part<Of, Name>>;
 
-/** What its caller sends, before the schemas have seen it. */
+/** What a caller sends, before validation. */
 export type CallInput<Of extends Call> = {
   [Name in "params" | "body" as Part<Of, Name> extends undefined ? never : Name]: SentPart<Of, Name>;
 } & { [Name in "query" as Part<Of, Name> extends undefined ? never : Name]?: SentPart<Of, Name> };
 
-/** What its handler gets, after them. */
+/** What the handler gets, after validation. */
 export type ParsedInput<Of extends Call> = {
   params: Read<Part<Of, "params">>;
   query: Read<Part<Of, "query">>;

@@ -1,5 +1,5 @@
 /**
- * Budgets per account, address and user. In memory by default; in Redis when REDIS_URL is set, so that several
+ * Budgets per account, address and user. They are in memory by default, and in Redis when REDIS_URL is set, so that several
  * instances share them. Every budget refills, so none locks anybody out for good.
  */
 import { createHash } from "node:crypto";
@@ -12,54 +12,60 @@ import { formatWait } from "@/lib/kit/dates";
 import { metrics } from "@/lib/kit/watch/metrics";
 import { type PlainHeaders, tellBudget } from "./rate-limit-headers";
 
-/** Points per number of seconds, before RATE_LIMIT_SCALE. What wrong passwords spend: docs/decisions/0028. */
+/**
+ * `points` per `duration` in seconds, before RATE_LIMIT_SCALE. "Per address" is per IPv4 address or IPv6 network
+ * (`addressBlock`). What wrong passwords spend: docs/decisions/0028.
+ */
 const BUDGETS = {
-  /** Of one account from one address, or from one browser that it is known to. */
+  /** Wrong passwords for one account, per address, or per browser that has signed in to it before. */
   login: { points: 10, duration: 300 },
+  /** Wrong passwords for any account, per address. */
   "login-address": { points: 60, duration: 300 },
-  /** Of one account from everywhere. It refuses nobody: once it is spent, addresses have less to spend on that account. */
+  /** Wrong passwords for one account, from everywhere. It refuses nobody: once it is spent, `login-slowed` applies per address. */
   "login-account": { points: 200, duration: 300 },
   "login-slowed": { points: 2, duration: 300 },
-  /** Passkeys that were not accepted, from one address. There is nothing to guess: it spares the server the work. */
+  /** Refused passkeys, per address. They can't be guessed: this spares the server the work. */
   "passkey-address": { points: 60, duration: 300 },
-  /** Of one e-mail from one address. */
+  /** Registrations with one e-mail, per address. */
   "register-account": { points: 5, duration: 600 },
+  /** Registrations, per address. */
   "register-address": { points: 20, duration: 600 },
-  /** Links to accounts that somebody looks at or joins by, from one address. */
+  /** Opening or using links to join an account, per address. */
   "join-address": { points: 60, duration: 600 },
-  /** Of one account: each is an e-mail to somebody who may know nothing of it. */
+  /** Invitations sent by one account to become a member: each is an e-mail to somebody who may not expect it. */
   "member-invitation": { points: 30, duration: 3600 },
-  /** The same, of those who are invited to an RFQ. */
+  /** Invitations to RFQs sent by e-mail by one account, for the same reason. */
   "rfq-invitation": { points: 30, duration: 3600 },
-  /** Of one address: who asks for links to new passwords. */
+  /** Requests for a link to set a new password, per address. */
   "forgot-address": { points: 20, duration: 600 },
-  /** Of one e-mail, from everywhere: it refuses nobody, and lasts as long as the last link that it sent is good. */
+  /** The same for one e-mail, from everywhere. It refuses nobody, and refills when the last link that it let through has expired. */
   "forgot-account": { points: 3, duration: 1800 },
-  /** Links to new passwords and confirmations that somebody looks at or uses, from one address. */
+  /** Opening or using links to set a password or confirm an e-mail, per address. */
   "link-address": { points: 60, duration: 600 },
-  /** Of one member: links that confirm their e-mail. */
+  /** Links sent to confirm an e-mail, per member. */
   confirmation: { points: 5, duration: 3600 },
-  /** Values of term sheets that somebody asks about, from one address. There is nothing to guess: it spares the server the work. */
+  /** Verifying term sheets, per address. Their values can't be guessed: this spares the server the work. */
   "verify-address": { points: 60, duration: 600 },
-  /** By one link of those that end e-mails. */
+  /** Uses of one unsubscribe link. */
   unsubscribe: { points: 60, duration: 600 },
+  /** Wrong current passwords of a signed-in member, per session. */
   password: { points: 10, duration: 300 },
-  /** Wrong codes of a second factor: of one session, or after a right password of one browser, or of all others. */
+  /** Wrong codes of a second factor: per session; at sign-in per known browser, all others together. */
   code: { points: 10, duration: 300 },
   read: { points: 1200, duration: 60 },
   write: { points: 240, duration: 60 },
-  /** A document that is made on request: a tenth of a second of the server's time. */
+  /** Documents made on request; each takes a tenth of a second of the server's time. */
   render: { points: 60, duration: 60 },
-  /** A request to an address that the user has chosen, which they have asked for. */
+  /** Test events that a user sends to their own webhook. */
   webhook: { points: 30, duration: 60 },
   upload: { points: 100, duration: 600 },
-  /** Per member, or per address of visitors, in the points of lib/accounts/sign-in/page-budget.ts: 300 pages a minute. */
+  /** Pages, per member or, for visitors, per address. A page costs several points (lib/accounts/sign-in/page-budget.ts): 300 pages a minute. */
   page: { points: 1500, duration: 60 },
 } as const;
 
-/** A Redis that hangs counts as away: without this, every request would wait for it. */
+/** After this, a Redis that hangs counts as away; every request would wait for it otherwise. */
 const REDIS_TIMEOUT_MS = 250;
-/** How long a server that starts waits for it. */
+/** How long a starting server waits for Redis. */
 const REDIS_START_MS = 2_000;
 
 export type Budget = keyof typeof BUDGETS;
@@ -79,8 +85,8 @@ function redisAt(url: string): Redis {
 }
 
 /**
- * Connects to the store, before there is anything to count: until it is connected, an instance counts for itself, and whoever
- * guesses passwords would have as many more for each that has just started. One that is away is not waited for.
+ * Connects to Redis before there is anything to count. Until it is connected, an instance counts for itself, so each newly
+ * started one would give somebody who guesses passwords a fresh budget. If Redis is away, the server starts without it.
  */
 export async function connectRateLimits(): Promise<void> {
   const url = env().REDIS_URL;
@@ -109,11 +115,11 @@ function limiterFor(budget: Budget): RateLimiterAbstract {
   return limiter;
 }
 
-/** Accounts are kept as hashes: a limiter's store is no place for e-mail addresses. */
+/** Subjects are stored as hashes, so that no e-mail address is in Redis. */
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url").slice(0, 32);
 
 /**
- * @param answered headers that say what is left, whether it is enough or not
+ * @param answered headers that get what is left of the budget, also when it is refused
  * @throws 429 with the seconds until a point is free again
  */
 export async function spend(budget: Budget, subject: string, points = 1, answered?: PlainHeaders): Promise<void> {
@@ -143,17 +149,17 @@ export async function trySpend(budget: Budget, subject: string): Promise<boolean
   }
 }
 
-/** Gives points back: what they were spent for came to something else. */
+/** Gives points back that were spent in advance, when the outcome was not the one that they are meant for. */
 export async function giveBack(budget: Budget, subject: string, points = 1): Promise<void> {
   await limiterFor(budget).reward(keyOf(subject), points);
 }
 
-/** Gives a subject its whole budget back: a right password clears the wrong ones before it. */
+/** Refills a subject's budget: a right password clears the wrong ones before it. */
 export async function refund(budget: Budget, subject: string): Promise<void> {
   await limiterFor(budget).delete(keyOf(subject));
 }
 
-/** Whether Redis takes counts; null where none is configured or none has been asked yet. */
+/** Whether Redis is reachable; null if none is configured, or it has not been used yet. */
 export const isRedisReady = (): boolean | null =>
   shared.depthbookRedis ? shared.depthbookRedis.status === "ready" : null;
 

@@ -1,5 +1,6 @@
 /** `Idempotency-Key` on creates (contract section 2): the same request again gets the first answer again. */
 import { createHmac } from "node:crypto";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import { deleteStoredAnswersBefore, findStoredAnswer, insertStoredAnswer } from "./store";
 import { keyFor, open, seal, type Seal } from "@/lib/kit/db/sealed";
@@ -24,7 +25,7 @@ export function fingerprintOf(method: string, path: string, rawBody: string): st
 
 async function recall(asker: Asker, { key, fingerprint, isSealed }: KeyedRequest): Promise<Answer | null> {
   const stored = await findStoredAnswer(asker.userId, key);
-  const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+  const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS);
   if (!stored || stored.createdAt < cutoff) return null;
   const { status } = stored;
   // Null under another NEXTAUTH_SECRET: as lost as the first answer was.
@@ -52,7 +53,7 @@ export async function answerOnce(
   if (earlier) return { ...earlier, replayed: true };
   try {
     const answer = await inTransaction(async (tx) => {
-      const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+      const cutoff = new Date(asker.now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS);
       await deleteStoredAnswersBefore(tx, asker.userId, cutoff);
       const created = await create();
       const responseBody = isSealed ? seal(of(asker), created.responseBody) : created.responseBody;

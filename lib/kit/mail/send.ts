@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
+import { MINUTE_MS } from "@/lib/kit/durations";
 import { isLoopback, requiresTls, senderAddress, serverUrl } from "./sender";
 
 export type Email = {
@@ -47,7 +48,7 @@ function toMessage(email: Email) {
  * For all of an attempt, less than a row stays claimed: a server that answers slowly enough to say something every now and then
  * is silent for no `socketTimeout`, and would hold up every other e-mail, and have this one sent by somebody else beside it.
  */
-const LONGEST_ATTEMPT_MS = 4 * 60_000;
+const LONGEST_ATTEMPT_MS = 4 * MINUTE_MS;
 
 /** One connection for all that is sent one after another: a new one is five round trips and a sign-in, each time. */
 const connectionTo = (smtpUrl: string) =>

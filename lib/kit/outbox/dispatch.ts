@@ -1,8 +1,9 @@
 /** Sends what an outbox holds. Any number of dispatchers may run at once: each row is claimed before it is sent. */
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { MINUTE_MS } from "@/lib/kit/durations";
 
 /** Longer than any attempt takes; afterwards whoever claimed the row has died, and it is anybody's again. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 5 * MINUTE_MS;
 
 /** What came of an attempt; `away`: nothing else of this outbox could be sent now either. */
 export type Fate = "sent" | "failed" | "away";

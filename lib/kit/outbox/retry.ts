@@ -1,9 +1,10 @@
 /** When what could not be sent is tried again (docs/decisions/0014, 0124). */
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
+
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = HOUR_MS;
 /** A day of a mail server that is away. */
 const MOST_ATTEMPTS = 30;
-const DAY_MS = 24 * LONGEST_WAIT_MS;
 
 /** 30 seconds after the first failure, then twice as long each time, up to an hour. @param failures from 1 */
 export const waitMs = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);

@@ -1,9 +1,9 @@
 /** What of a member's notifications is e-mailed at once, and how a day of the rest is told (docs/decisions/0135). */
+import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { DIGEST_HOUR, ESSENTIAL_KINDS, type NotificationKind } from "@/lib/notifications/constants";
 
-const DAY_MS = 86_400_000;
 /** Longer than any transaction: what was written before the hour is there to be read. */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 
 export const isEssential = (kind: NotificationKind) => ESSENTIAL_KINDS.includes(kind);
 

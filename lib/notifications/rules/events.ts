@@ -91,6 +91,9 @@ export type NotificationEvent =
 /** What happens to a quote. */
 export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
 
+/** What happens to an RFQ, or is asked on it. */
+export type RfqEvent = Exclude<Extract<NotificationEvent, { rfq: RfqFacts }>, QuoteEvent>;
+
 /** Which members of an account are told, by their ids: one alone, or those who sign but for one (null: all of them). */
 export type Among = { only: number } | { signersBut: number | null };
 

@@ -6,10 +6,10 @@
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { newsSubjects } from "@/lib/watchlist/rules";
-import { aboutRfq } from "./about-rfq";
 import type { NewNotification, NotificationEvent, RfqFacts, VenueFacts } from "./events";
 import { quoteNotifications } from "./quote-notifications";
-import { deadline, INTRODUCTION_WORDS, MAKER_WORDS, RFQ_STATUS_WORDS, type Words } from "./words";
+import { rfqNotifications } from "./rfq-notifications";
+import { INTRODUCTION_WORDS, type Words } from "./words";
 
 function aboutVenue(kind: NotificationKind, venue: VenueFacts, userIds: number[], words: Words): NewNotification[] {
   const notice = { kind, ...words, href: ROUTES.venue(venue.id), rfqId: null, quoteId: null };
@@ -21,157 +21,14 @@ function aboutVenue(kind: NotificationKind, venue: VenueFacts, userIds: number[]
  * does. `decider` is whom a decision on a quote is said to be of.
  */
 function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) => string): NewNotification[] {
+  if ("quote" in event) return quoteNotifications(event, decider);
+  if ("rfq" in event) return rfqNotifications(event, decider);
   switch (event.kind) {
-    case "rfq_published": {
-      const { rfq, kind, makerIds } = event;
-      const body = `${rfq.ownerName} invites you to quote. Open until ${deadline(rfq)}.`;
-      return aboutRfq(kind, rfq, makerIds, { title: `New RFP: ${rfq.name}`, body });
-    }
-    case "rfq_closing_soon": {
-      const { rfq, kind, idleMakerIds, isToldAlready } = event;
-      if (isToldAlready) return [];
-      const title = `Closes soon: ${rfq.name}`;
-      const idle = `You have not quoted yet. ${rfq.ownerName} takes quotes until ${deadline(rfq)}.`;
-      return [
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `Your RFP takes quotes until ${deadline(rfq)}.` }),
-        ...aboutRfq(kind, rfq, idleMakerIds, { title, body: idle }),
-      ];
-    }
-    case "rfq_extended": {
-      const { rfq, kind, makerIds } = event;
-      const title = `Deadline extended: ${rfq.name}`;
-      const until = deadline(rfq);
-      // A quote of before may expire sooner than that: on a sealed RFP nobody would ever have read it.
-      const body = `${rfq.ownerName} takes quotes until ${until}. A quote of yours keeps its own validity: revise it if it has to stand longer.`;
-      const ofOwner = `An administrator extended the deadline of your RFP. It takes quotes until ${until}.`;
-      return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body }),
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
-      ];
-    }
-    case "rfq_cancelled": {
-      const { rfq, kind, makerIds } = event;
-      const title = `RFP cancelled: ${rfq.name}`;
-      const body = `${decider(rfq)} cancelled the RFP, and your quote is rejected. The RFP says why.`;
-      const ofOwner = "An administrator cancelled your RFP. Quotes that were pending are rejected. The RFP says why.";
-      return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body }),
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
-      ];
-    }
-    case "rfq_terms_changed": {
-      const { rfq, kind, makerIds } = event;
-      const title = `Terms changed: ${rfq.name}`;
-      const body =
-        "An administrator changed the terms of the RFP. A quote that was written to those of before can be accepted once you revise it.";
-      const ofOwner =
-        "An administrator changed the terms of your RFP. A quote that was written to those of before can be accepted once its market maker revises it.";
-      return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body }),
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
-      ];
-    }
-    case "rfq_draft_edited": {
-      const { rfq } = event;
-      const body = "An administrator edited your draft. Read it again before you publish it.";
-      const href = ROUTES.editRfq(rfq.id);
-      return aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title: `Draft edited: ${rfq.name}`, body }, href);
-    }
-    case "rfq_shortened": {
-      const { rfq, makerIds } = event;
-      const title = `Deadline brought forward: ${rfq.name}`;
-      const body = (whose: string) =>
-        `An administrator brought the deadline of ${whose} forward. It takes quotes until ${deadline(rfq)}.`;
-      return [
-        ...aboutRfq("rfq_edited", rfq, makerIds, { title, body: body("the RFP") }),
-        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title, body: body("your RFP") }),
-      ];
-    }
-    case "rfq_makers_changed": {
-      const { rfq, leftIds } = event;
-      const body = "An administrator changed whom your RFP invites. Its page says who that is now.";
-      const ofLeft =
-        "An administrator took you off the RFP: you no longer see it. A quote that you have sent stays as it is, under your quotes.";
-      const left = { title: `No longer invited: ${rfq.name}`, body: ofLeft };
-      return [
-        ...aboutRfq("rfq_uninvited", rfq, leftIds, left, ROUTES.quotes),
-        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title: `Market makers changed: ${rfq.name}`, body }),
-      ];
-    }
-    case "rfq_deleted": {
-      const { kind, rfq, makerIds } = event;
-      const title = `RFP deleted: ${rfq.name}`;
-      const body = (whose: string) => `An administrator deleted ${whose}, and with it every quote on it.`;
-      return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body: body("the RFP") }, ROUTES.rfqs),
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: body("your RFP") }, ROUTES.rfqs),
-      ];
-    }
-    case "rfq_published_anew": {
-      const { rfq, makerIds } = event;
-      const title = `Terms changed: ${rfq.name}`;
-      const body = `The RFP is open again, with other terms, until ${deadline(rfq)}. Your quote was written to those of before: it can be accepted once you revise it.`;
-      return aboutRfq("rfq_terms_changed", rfq, makerIds, { title, body });
-    }
-    case "rfq_joined":
-    case "rfq_passed": {
-      const { rfq, kind, makerName } = event;
-      const { done, body } = MAKER_WORDS[kind];
-      return aboutRfq(kind, rfq, [rfq.ownerId], { title: `${done}: ${makerName} on ${rfq.name}`, body });
-    }
-    case "rfq_status_changed": {
-      const { kind, rfq, status, makerIds } = event;
-      const title = `RFP ${RFQ_STATUS_WORDS[status].title}: ${rfq.name}`;
-      const { toOwner: ofOwner, toMakers } = RFQ_STATUS_WORDS[status];
-      // A draft is nobody's but its owner's to open.
-      const href = status === "DRAFT" ? ROUTES.rfqs : ROUTES.rfq(rfq.id);
-      return [
-        ...(toMakers ? aboutRfq(kind, rfq, makerIds, { title, body: `An administrator ${toMakers}` }, href) : []),
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `An administrator ${ofOwner(rfq)}` }),
-      ];
-    }
-    case "question_asked": {
-      const { kind, rfq } = event;
-      const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
-      return aboutRfq(
-        kind,
-        rfq,
-        [rfq.ownerId],
-        { title: `New question: ${rfq.name}`, body },
-        ROUTES.rfqQuestions(rfq.id),
-      );
-    }
-    case "question_answered": {
-      const { kind, rfq, makerIds, askerId } = event;
-      const words = (what: string) => ({
-        title: `Question answered: ${rfq.name}`,
-        body: `${rfq.ownerName} answered ${what}. Everyone whom the RFP invites can read it.`,
-      });
-      return makerIds.flatMap((makerId) =>
-        aboutRfq(
-          kind,
-          rfq,
-          [makerId],
-          words(makerId === askerId ? "your question" : "a question"),
-          ROUTES.rfqQuestions(rfq.id),
-        ),
-      );
-    }
-    case "quote_received":
-    case "quote_revised":
-    case "quote_withdrawn":
-    case "quote_accepted":
-    case "quote_rejected":
-    case "agreement_voided":
-    case "quote_status_changed":
-    case "quote_deleted":
-    case "quote_rejected_by_closing":
-      return quoteNotifications(event, decider);
     case "venue_approved": {
       const { kind, venueName, submitterId } = event;
       const title = `Venue approved: ${venueName}`;
       const body = "The venue that you submitted is listed now.";
-      return [{ userId: submitterId, kind, title, body, href: "/venues", rfqId: null, quoteId: null }];
+      return [{ userId: submitterId, kind, title, body, href: ROUTES.venues, rfqId: null, quoteId: null }];
     }
     case "venue_rejected": {
       const { kind, venue, submitterId } = event;

@@ -39,7 +39,7 @@ export async function signInByPasskey({ origin, now, headers }: Arrival, asserti
     const { accountId, ...member } = found;
     const user = await findUser(accountId);
     if (!user) throw refused();
-    return startSession({ user, member }, origin, now, true);
+    return startSession({ user, member }, origin, now, now);
   });
   const { member } = signedIn.session;
   if (!(await findKnownBrowser(headers, member.email))) await tellOfNewDevice(member, { origin, now });

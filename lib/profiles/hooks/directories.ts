@@ -1,8 +1,9 @@
 /** The directories of token issuers, market makers and funds in the browser. */
 
 import { ask } from "@/lib/accounts/hooks/ask";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { useQuery } from "@tanstack/react-query";
+import { pageOptions } from "@/lib/kit/client/first-page";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { Directory } from "@/lib/profiles/contract/browse";
 import type { MarketMakerCardWire } from "@/lib/profiles/contract/market-maker-wire";
 import type { TokenIssuerCardWire, TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
@@ -59,7 +60,6 @@ export function useDirectory<Kind extends DirectoryKind>(kind: Kind, state: Tabl
   return useQuery({
     queryKey: [...DIRECTORIES, kind, query],
     queryFn: ({ signal }) => askDirectory(kind, query, signal),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }

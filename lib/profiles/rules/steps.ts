@@ -1,6 +1,6 @@
 /**
  * The steps of each kind of profile: what a step requires (spec 2, section 5), and the sections that its form is split
- * into, whose fields the progress bars count. Data for `profile-completeness.ts`, which answers all questions about it.
+ * into, whose fields the progress bars count. Data for `completeness.ts`, which answers all questions about it.
  */
 import type { UserType } from "@/lib/accounts/constants";
 import { MARKET_MAKER_STEPS } from "./market-maker-steps";

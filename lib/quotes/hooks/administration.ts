@@ -1,14 +1,14 @@
 /** What administrators do with quotes, in the browser: loaded with their page (docs/decisions/0096). */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { takeAway } from "@/lib/kit/client/lost-answers";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { changeQuote, type QuoteDecision, quoteKeys, refreshDeals } from "@/lib/quotes/hooks/quotes";
 import { WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
-import type { FirstPage } from "@/lib/rfqs/hooks/rfqs";
 
 /** Everyone's, for admins. */
 export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWire>) {
@@ -16,8 +16,7 @@ export function useAllQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   return useQuery({
     queryKey: quoteKeys.everyones(query),
     queryFn: ({ signal }) => ask("GET /v1/quotes/all", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -11,15 +11,17 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { QuoteStatus } from "../constants";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
+import { MINUTE_MS } from "@/lib/kit/durations";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { QuoteSummaryWire, QuoteWire } from "../contract/wire";
 import { WORDS_OF_DECISION } from "../rules/decision-words";
 import { agreementKeys } from "@/lib/agreements/hooks";
 import { answerOrFound, readAnew } from "@/lib/kit/client/lost-answers";
-import { type FirstPage, rfqKeys } from "@/lib/rfqs/hooks/rfqs";
+import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 
 /** The quote lists of RFQs are kept for a minute (spec 1-core section 9). */
-const FOR_RFQ_STALE_MS = 60_000;
+const FOR_RFQ_STALE_MS = MINUTE_MS;
 
 export const quoteKeys = {
   all: ["quotes"] as const,
@@ -36,8 +38,7 @@ export function useOwnQuotes(state: TableState, first: FirstPage<QuoteSummaryWir
   return useQuery({
     queryKey: quoteKeys.own(query),
     queryFn: ({ signal }) => ask("GET /v1/quotes/my", { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

@@ -1,8 +1,7 @@
 /** The quote's states (contract section 5). Pure: the time is always an argument. */
+import { DAY_MS } from "@/lib/kit/durations";
 import type { StatusTone } from "@/lib/kit/status-tone";
 import { QUOTE_STATUSES, EVALUATION_DAYS, type QuoteStatus } from "@/lib/quotes/constants";
-
-const DAY_MS = 86_400_000;
 
 /** Reads a status in any case; null when it is none. */
 export function parseQuoteStatus(value: string): QuoteStatus | null {

@@ -1,19 +1,16 @@
 /** RFQs in the browser: keys, queries, and what every change of one refreshes. */
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
-import { asksTheSame, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { ElementList } from "@/lib/kit/http/wire";
+import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { RfqReasonBody } from "../contract/process";
 import type { RfqSummaryWire, RfqWire } from "../contract/wire";
 import type { RfqListName } from "../rules/own-list";
 
 /** The call of each list. */
 export const RFQ_LISTS = { my: "GET /v1/rfqs/my", assigned: "GET /v1/rfqs/assigned", all: "GET /v1/rfqs/all" } as const;
-
-/** A page's first data, fetched by the server for the state that its URL asked for. */
-export type FirstPage<Row> = { state: TableState; data: ElementList<Row> };
 
 export const rfqKeys = {
   all: ["rfqs"] as const,
@@ -27,8 +24,7 @@ export function useRfqList(name: RfqListName, state: TableState, first: FirstPag
   return useQuery({
     queryKey: rfqKeys.list(name, query),
     queryFn: ({ signal }) => ask(RFQ_LISTS[name], { query, signal }),
-    placeholderData: keepPreviousData,
-    ...(asksTheSame(state, first.state) && { initialData: first.data }),
+    ...pageOptions(state, first),
   });
 }
 

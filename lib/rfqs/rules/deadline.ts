@@ -1,5 +1,6 @@
 /** Deadlines that a caller sets: of an RFQ and of a quote. */
 import { formatDateTimeZone } from "@/lib/kit/dates";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { invalidField } from "@/lib/kit/errors";
 import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
 
@@ -38,7 +39,7 @@ export const deadlineMove = (before: Date, after: Date): string | null =>
   before.getTime() === after.getTime() ? null : `${moment(before)} → ${moment(after)} UTC`;
 
 /** From when on an RFQ with this deadline closes soon. */
-const closesSoonFrom = (validUntil: Date): Date => new Date(validUntil.getTime() - CLOSING_NOTICE_HOURS * 3_600_000);
+const closesSoonFrom = (validUntil: Date): Date => new Date(validUntil.getTime() - CLOSING_NOTICE_HOURS * HOUR_MS);
 
 /**
  * Whether the notice before closing comes again once a deadline has moved. Not for one that stays; nor where one that is near is

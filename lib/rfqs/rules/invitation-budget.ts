@@ -1,7 +1,6 @@
 /** How many market makers an issuer may turn to within a day (contract section 4, docs/decisions/0029). */
+import { DAY_MS } from "@/lib/kit/durations";
 import { LIMITS } from "@/lib/kit/limits";
-
-const DAY_MS = 86_400_000;
 
 /** What counts against the budget has happened after this. */
 export const budgetBegins = (now: Date) => new Date(now.getTime() - DAY_MS);

@@ -1,10 +1,9 @@
 /** What looks wrong about an RFQ that is about to be published. It refuses nothing. Pure: the time is an argument. */
 import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
+import { DAY_MS } from "@/lib/kit/durations";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { offersWork, venuesCoveredBy } from "./coverage";
-
-const DAY_MS = 86_400_000;
 
 /** A market maker who has less time than this may not manage to quote. */
 const SHORT_NOTICE_DAYS = 2;

@@ -14,6 +14,7 @@ import { termsDiffer } from "@/lib/rfqs/rules/terms";
 import { searchable } from "@/lib/kit/search";
 import type { ContractParametersBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
+import type { Db } from "@/lib/kit/db/client";
 import { notifyDraftEdited, notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/notifications";
 import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenContent } from "./managed";
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
@@ -77,25 +78,62 @@ export async function saysAlready(context: Context, rfq: RfqDetailRecord, body: 
   );
 }
 
+/** Its owner edits a draft; an admin whatever was published, but for what only a draft has. @throws 403 · 409 not a draft */
+function requireEditable(
+  context: Context,
+  { rfq, as }: RfqView<RfqDetailRecord>,
+  status: RfqStatus,
+  body: RfqUpdateBody,
+) {
+  const isDraft = isRfqEditable(status);
+  if (as !== "admin" && !isDraft) {
+    throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
+  }
+  if (!isDraft) requireMay(context.principal, "rfqs.run");
+  requireAsksEditable(rfq, status, body);
+  if (body.invited_emails && !isDraft) {
+    const detail = `The RFQ is ${status}: only a draft keeps invitations, an open one sends them one by one`;
+    throw new AppError("conflict", detail, { code: "rfq_not_draft" });
+  }
+}
+
+type Edit = {
+  before: RfqDetailRecord;
+  /** With the name and the deadline that it has now. */
+  edited: RfqDetailRecord;
+  status: RfqStatus;
+  /** The market makers whom it invites now. */
+  invited: readonly number[];
+  haveTermsMoved: boolean;
+};
+
+/** Tells the market makers whom an edit of what was published concerns. */
+async function tellMakers(tx: Db, context: Context, { before, edited, status, invited, haveTermsMoved }: Edit) {
+  const earlier = before.invitations.map(({ marketMaker }) => marketMaker.id);
+  const joined = invited.filter((makerId) => !invites(before, makerId));
+  const staying = earlier.filter((makerId) => invited.includes(makerId));
+  const left = earlier.filter((makerId) => !invited.includes(makerId));
+  if (status === "OPEN" && joined.length > 0) await notifyMakers(tx, context, "rfq_published", edited, joined);
+  if (!isRfqEditable(status) && joined.length + left.length > 0) {
+    await notifyMakersChanged(tx, context, edited, left);
+  }
+  if (haveTermsMoved && TAKEN_OR_DECIDED.includes(status)) {
+    await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
+  }
+  if (status === "OPEN" && edited.validUntil.getTime() !== before.validUntil.getTime()) {
+    const isLater = edited.validUntil > before.validUntil;
+    await notifyMakers(tx, context, isLater ? "rfq_extended" : "rfq_shortened", edited, staying);
+  }
+}
+
 /**
  * Changes what the body names, and tells those whom it concerns.
  * @throws 409 not a draft, or somebody was quicker · 422 naming the field
  */
-export async function applyEdits(
-  context: Context,
-  { rfq, as }: RfqView<RfqDetailRecord>,
-  body: RfqUpdateBody,
-): Promise<void> {
+export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord>, body: RfqUpdateBody): Promise<void> {
+  const { rfq, as } = view;
   const status = effectiveRfqStatus(rfq, context.now);
-  if (as !== "admin" && !isRfqEditable(status)) {
-    throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
-  }
-  if (!isRfqEditable(status)) requireMay(context.principal, "rfqs.run");
-  requireAsksEditable(rfq, status, body);
-  if (body.invited_emails && !isRfqEditable(status)) {
-    const detail = `The RFQ is ${status}: only a draft keeps invitations, an open one sends them one by one`;
-    throw new AppError("conflict", detail, { code: "rfq_not_draft" });
-  }
+  requireEditable(context, view, status, body);
   const validUntil = namedDeadline(body, context.now);
   if (validUntil) requireFuture(validUntil, context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);
@@ -103,7 +141,7 @@ export async function applyEdits(
   const { type, subtype } = terms;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
   const venues = codesOf(rfq);
-  const moved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
+  const haveTermsMoved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
   const data = {
     // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
     status,
@@ -111,7 +149,7 @@ export async function applyEdits(
     searchText: searchTextOf(body.name ?? rfq.name, type),
     ...terms,
     ...askColumns(body),
-    ...(moved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
+    ...(haveTermsMoved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),
     ...(validUntil && { validUntil }),
     ...(validUntil && needsNoticeAgain(rfq.validUntil, validUntil, context.now) && { closingNoticeAt: null }),
     updatedAt: context.now,
@@ -133,22 +171,8 @@ export async function applyEdits(
       await requireChoosable(tx, body.venues, venues);
       await replaceVenues(tx, rfq.id, body.venues);
     }
-    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    const invited = body.market_maker_ids ?? makerIds;
-    const joined = invited.filter((makerId) => !invites(rfq, makerId));
-    const staying = makerIds.filter((makerId) => invited.includes(makerId));
-    const left = makerIds.filter((makerId) => !invited.includes(makerId));
-    if (status === "OPEN" && joined.length > 0) await notifyMakers(tx, context, "rfq_published", edited, joined);
-    if (!isRfqEditable(status) && joined.length + left.length > 0) {
-      await notifyMakersChanged(tx, context, edited, left);
-    }
-    if (moved && TAKEN_OR_DECIDED.includes(status)) {
-      await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);
-    }
-    if (status === "OPEN" && edited.validUntil.getTime() !== rfq.validUntil.getTime()) {
-      const isLater = edited.validUntil > rfq.validUntil;
-      await notifyMakers(tx, context, isLater ? "rfq_extended" : "rfq_shortened", edited, staying);
-    }
+    const invited = body.market_maker_ids ?? rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    await tellMakers(tx, context, { before: rfq, edited, status, invited, haveTermsMoved });
     if (isNews) await notifyDraftEdited(tx, context, edited);
     const subject = rfqSubject(rfq.id);
     const note = isRfqEditable(status) ? null : deadlineMove(rfq.validUntil, edited.validUntil);

@@ -7,6 +7,7 @@ import { recordChange } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
@@ -129,7 +130,7 @@ export async function rotateWebhook(context: Context, id: number): Promise<Webho
   const { now } = context;
   const owned = { id, userId: ownerOf(context) };
   const secret = newSecret();
-  const previousSecretUntil = new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+  const previousSecretUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
   const next = { secret: sealSecret(owned.userId, secret), previousSecretUntil, updatedAt: now };
   return inTransaction(async (tx) => {
     await holdAsOwner(tx, context);

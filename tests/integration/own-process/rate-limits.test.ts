@@ -12,7 +12,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { metrics } from "@/lib/kit/watch/metrics";
 import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
 import { AppError } from "@/lib/kit/errors";
-import { RESET_MINUTES } from "@/lib/proofs/constants";
+import { RESET_MINUTES } from "@/lib/memberlinks/constants";
 import { freePort } from "@/scripts/lib/postgres.mjs";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { enableCodes } from "@/tests/factories/second-factor";

@@ -6,8 +6,8 @@ import { ResetForm } from "@/components/auth/reset-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
-import { linkPathSchema } from "@/lib/proofs/contract";
-import { proofHandlers } from "@/lib/proofs/handlers";
+import { linkPathSchema } from "@/lib/memberlinks/contract";
+import { memberLinkHandlers } from "@/lib/memberlinks/handlers";
 
 // The link is the secret: no other site is told where its visitor came from.
 export const metadata: Metadata = { title: "Choose a new password", referrer: "no-referrer" };
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Choose a new password", referrer: "n
 export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   // A link that was cut short or mistyped is as dead as one that was used.
   const { data } = linkPathSchema.safeParse(await params);
-  const answer = data && (await orDead(publicAnswer(proofHandlers.readReset, { params: data })));
+  const answer = data && (await orDead(publicAnswer(memberLinkHandlers.readReset, { params: data })));
   const signIn = (
     <Button asChild variant="link">
       <Link href={ROUTES.login}>Sign In</Link>

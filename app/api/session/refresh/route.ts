@@ -2,6 +2,7 @@ import { currentSession, wasRemoved } from "@/lib/accounts/sign-in/current-sessi
 import { clearedCookieHeader, sessionCookieHeader } from "@/lib/accounts/sign-in/session-cookie";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { safeReturnPath, signInAgainFor } from "@/lib/addresses/redirects";
+import { ROUTES } from "@/lib/addresses/routes";
 import { guarded } from "@/lib/kit/http/respond";
 
 /**
@@ -13,7 +14,7 @@ export function GET(request: Request): Promise<Response> {
     const to = safeReturnPath(new URL(request.url).searchParams.get("to"));
     const session = await currentSession();
     const cookie = session ? await sessionCookieHeader(claimsOf(session)) : clearedCookieHeader();
-    const location = to === null ? "/" : session ? to : signInAgainFor(to, await wasRemoved());
+    const location = to === null || session ? (to ?? ROUTES.home) : signInAgainFor(to, await wasRemoved());
     return new Response(null, { status: 307, headers: { location, "set-cookie": cookie } });
   });
 }

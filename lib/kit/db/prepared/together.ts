@@ -1,13 +1,13 @@
-/** Questions that are asked in the same breath, as one statement: one way to the database, and one moment that all tell of. */
+/** Sends prepared reads that don't wait for each other as one statement: one round trip, and all answers are of one moment. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { clients } from "../client";
 import type { Sent } from "./connection";
 
 type Waiting = { sent: Sent; resolve: (rows: unknown[][]) => void; reject: (error: unknown) => void };
 
-type Breath = { waiting: Waiting[]; isOneWalk: boolean };
+type Batch = { waiting: Waiting[]; isOneWalk: boolean };
 
-const breath = new AsyncLocalStorage<Breath>();
+const batch = new AsyncLocalStorage<Batch>();
 
 function sendAll(waiting: Waiting[]): void {
   const all = waiting.splice(0);
@@ -19,14 +19,14 @@ function sendAll(waiting: Waiting[]): void {
     );
 }
 
-/** Sends a statement, with those that are asked together with it. */
+/** Sends a statement, as part of the batch if one is open (`together`). */
 export function send(sent: Sent): Promise<unknown[][]> {
-  const own = breath.getStore();
+  const own = batch.getStore();
   if (own) {
     const { waiting } = own;
     return new Promise((resolve, reject) => {
       const isOneWalk = own.isOneWalk || (sent.isOneWalk ?? false);
-      // Once nothing else can run without an answer.
+      // Sent when no other code can run before an answer comes: by then every read of the batch has been asked.
       if (waiting.push({ sent: { ...sent, isOneWalk }, resolve, reject }) === 1) {
         void Promise.resolve().then(() => process.nextTick(sendAll, waiting));
       }
@@ -37,9 +37,10 @@ export function send(sent: Sent): Promise<unknown[][]> {
 }
 
 /**
- * Does work whose prepared reads go to the database as one statement, as far as none waits for another's answer.
- * @param isOneWalk whether each of them is one walk over an index whoever asks (`Sent`), where that can't be seen
+ * Runs work whose prepared reads are sent as one statement, as far as none waits for another's answer. Within another batch,
+ * joins that one.
+ * @param isOneWalk every read is one walk over an index, whoever asks (`Sent`), though its SQL alone doesn't show that
  */
-export function together<T>(work: () => Promise<T>, isOneWalk = false): Promise<T> {
-  return breath.getStore() ? work() : breath.run({ waiting: [], isOneWalk }, work);
+export function together<T>(work: () => Promise<T>, { isOneWalk = false } = {}): Promise<T> {
+  return batch.getStore() ? work() : batch.run({ waiting: [], isOneWalk }, work);
 }

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
-import { proofHandlers } from "@/lib/proofs/handlers";
+import { memberLinkHandlers } from "@/lib/memberlinks/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(proofHandlers.confirmEmail);
+export const { GET, POST, PUT, PATCH, DELETE } = serve(memberLinkHandlers.confirmEmail);

@@ -7,7 +7,7 @@ import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { recordChange } from "@/lib/audit/service/record";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { notFound } from "@/lib/kit/errors";
-import { takeLink } from "@/lib/proofs/store";
+import { takeLink } from "@/lib/memberlinks/store";
 import { deadLink, requireGoodLink, sendLink } from "./links";
 
 /** Whoever is signed in, and even nobody: the link is the proof. @returns the address · @throws 400 the link is dead */

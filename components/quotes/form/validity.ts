@@ -1,8 +1,6 @@
 /** Until when a quote stands, in milliseconds. */
+import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { defaultQuoteValidUntil } from "@/lib/quotes/rules/status";
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** What the form begins with: as the quote that it revises, or as long as a quote stands that doesn't say. */
 export function startingValidity(rfqValidUntil: number, quote: { valid_until: string } | null): number {

@@ -4,9 +4,9 @@ import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { formatInteger } from "@/lib/kit/format";
 import { optionTokens } from "@/lib/quotes/rules/quote-math";
-import { FigureCell, FiguresRow, FiguresRowHead } from "./figures-table";
+import { FigureCell, FiguresRow, FiguresRowHead } from "../figures-table";
 import { NumberCell } from "./number-cell";
-import { OPTION_HEADERS } from "./option-headers";
+import { OPTION_HEADERS } from "../option-headers";
 import { type QuoteControl, typedNumber } from "./quote-values";
 import { StrikeCell, type StrikeUnit } from "./strike-cell";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LINK_PURPOSES } from "@/lib/proofs/constants";
-import { isGoodLink, linkEnd } from "@/lib/proofs/rules";
+import { LINK_PURPOSES } from "@/lib/memberlinks/constants";
+import { isGoodLink, linkEnd } from "@/lib/memberlinks/rules";
 
 const SENT = new Date("2027-01-11T09:30:00.000Z");
 const after = (ms: number) => new Date(SENT.getTime() + ms);

@@ -5,7 +5,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { CONTENT_TEXTS } from "@/lib/quotes/contract/content";
 import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
 import { type ComparedRevision, revisionChanges } from "@/lib/quotes/rules/revision-changes";
-import { Section } from "../section";
+import { Section } from "./section";
 
 type ChangesSinceProps = {
   quoteId: number;

@@ -11,7 +11,7 @@ const deadLink = {
 } as const;
 const tooOften = { kind: "rate_limited", when: "Too many; see `retry-after`" } as const;
 
-export const proofCalls = {
+export const memberLinkCalls = {
   forgotPassword: defineCall({
     operationId: "forgotPassword",
     method: "POST",

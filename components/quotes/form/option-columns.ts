@@ -1,6 +1,6 @@
 import { type NEW_OPTION } from "@/lib/quotes/constants";
 import type { GridColumn } from "@/lib/quotes/rules/grid";
-import { OPTION_HEADERS } from "./option-headers";
+import { OPTION_HEADERS } from "../option-headers";
 import { strikeConversion, type StrikeUnit } from "./strike-cell";
 
 /** The columns that are typed in, from left to right. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { RevisionTerms } from "./revision-terms";
+import { RevisionTerms } from "../revision-terms";
 
 type RevisedElsewhereProps = {
   quoteId: number;

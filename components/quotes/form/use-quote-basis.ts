@@ -34,6 +34,12 @@ function endOfQuote(quote: QuoteWire, now: Date): string | null {
   return `This quote can't be revised any more: it is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
 }
 
+/** Of a revision, or of a new quote. */
+function endOf(quote: QuoteWire | undefined, rfq: RfqWire | undefined, now: Date): string | null {
+  if (quote) return endOfQuote(quote, now);
+  return rfq ? endOfRfq(rfq, now) : null;
+}
+
 /**
  * Fetches the RFQ, and the quote to be revised.
  * @param quoteId null for a new quote
@@ -60,7 +66,7 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     /** What could not be fetched. */
     failed: [rfq, quote].find(({ isError }) => isError),
     /** Why nothing can be sent any more; null while it can. */
-    ended: basis && now && (quote.data ? endOfQuote(quote.data, now) : rfq.data ? endOfRfq(rfq.data, now) : null),
+    ended: basis && now && endOf(quote.data, rfq.data, now),
     /** Whether a quote of the account's, from another tab or before, is pending where the form makes a new one. */
     isQuoted: basis !== null && quoteId === null && rfq.data?.my_quote?.status === "PENDING",
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/kit/dates";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { TemplateWire } from "@/lib/templates/contract";
 import { useChangeTemplate, useDeleteTemplate, useTemplates } from "@/lib/templates/hooks";
-import { LoadingBlock } from "../loading-block";
+import { LoadingBlock } from "../../loading-block";
 import { NameDialog } from "./name-dialog";
 import { partsOf } from "./source";
 

@@ -4,8 +4,8 @@ import { FactList } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import type { ComparedRevision } from "@/lib/quotes/rules/revision-changes";
-import { SubmissionSections } from "../submission-sections";
-import { ChangesSince } from "./changes-since";
+import { SubmissionSections } from "../../submission-sections";
+import { ChangesSince } from "../../changes-since";
 
 type QuoteReviewProps = {
   revision: ComparedRevision;

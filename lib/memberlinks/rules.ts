@@ -1,8 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { CONFIRMATION_DAYS, type LinkPurpose, RESET_MINUTES } from "./constants";
 
 const LIFE_MS: Record<LinkPurpose, number> = {
-  email: CONFIRMATION_DAYS * 86_400_000,
-  password: RESET_MINUTES * 60_000,
+  email: CONFIRMATION_DAYS * DAY_MS,
+  password: RESET_MINUTES * MINUTE_MS,
 };
 
 export const linkEnd = (purpose: LinkPurpose, now: Date) => new Date(now.getTime() + LIFE_MS[purpose]);

@@ -3,8 +3,8 @@ import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
 import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { cn } from "@/lib/kit/class-names";
-import { FigureCell, FiguresRow, FiguresRowHead } from "./figures-table";
-import { OPTION_HEADERS } from "./option-headers";
+import { FigureCell, FiguresRow, FiguresRowHead } from "../figures-table";
+import { OPTION_HEADERS } from "../option-headers";
 import { priceTyped, type QuoteControl } from "./quote-values";
 
 /** Summed loan percentage, tokens, and the weighted strike, which is the quote's price. */

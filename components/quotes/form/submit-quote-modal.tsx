@@ -10,7 +10,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { toast } from "@/lib/kit/toast";
-import { LoadingBlock } from "./loading-block";
+import { LoadingBlock } from "../loading-block";
 import { QuoteForm } from "./quote-form";
 import { useQuoteBasis } from "./use-quote-basis";
 

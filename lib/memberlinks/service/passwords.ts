@@ -14,9 +14,9 @@ import { recordChange } from "@/lib/audit/service/record";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
-import type { ResetBody } from "@/lib/proofs/contract";
-import { composeResetNotice } from "@/lib/proofs/mail";
-import { findPasswordRequests, insertPasswordRequest, takeLink, takePasswordRequest } from "@/lib/proofs/store";
+import type { ResetBody } from "@/lib/memberlinks/contract";
+import { composeResetNotice } from "@/lib/memberlinks/mail";
+import { findPasswordRequests, insertPasswordRequest, takeLink, takePasswordRequest } from "@/lib/memberlinks/store";
 import { deadLink, requireGoodLink, sendLink } from "./links";
 
 type Arrival = { requestId: string; now: Date };

@@ -6,10 +6,10 @@ import { onCommit } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
-import type { LinkPurpose } from "@/lib/proofs/constants";
-import { composeLinkMail } from "@/lib/proofs/mail";
-import { isGoodLink, linkEnd } from "@/lib/proofs/rules";
-import { findLink, type LinkRecord, putLink } from "@/lib/proofs/store";
+import type { LinkPurpose } from "@/lib/memberlinks/constants";
+import { composeLinkMail } from "@/lib/memberlinks/mail";
+import { isGoodLink, linkEnd } from "@/lib/memberlinks/rules";
+import { findLink, type LinkRecord, putLink } from "@/lib/memberlinks/store";
 
 type Addressee = { id: number; email: string };
 
