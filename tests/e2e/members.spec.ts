@@ -138,6 +138,7 @@ test("a new role offers what is its own from the next click on, whoever gave it"
   const raised = await request.put(`/v1/members/${ada?.id}`, { headers, data: { role: "owner" } });
   expect(raised.status(), await raised.text()).toBe(200);
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.waitForURL("**/dashboard");
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("tab", { name: "Members" }).click();
   await expect(page.getByRole("button", { name: "Invite member" })).toBeVisible();
