@@ -3,6 +3,7 @@ import { type ReactNode } from "react";
 import { ConfirmItsYou } from "@/components/auth/confirm-its-you";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { MemberRoleContext } from "@/components/layout/member-role";
+import { OwnRoleSync } from "@/components/layout/own-role-sync";
 import { Providers } from "@/components/layout/providers";
 import { RedirectNotice } from "@/components/layout/redirect-notice";
 import { SIDEBAR_COOKIE } from "@/components/layout/sidebar-cookie";
@@ -43,6 +44,7 @@ export async function SignedInFrame({ children }: { children: ReactNode }) {
           }
         >
           <StoredUserSync user={user} />
+          <OwnRoleSync role={user.member.role} />
           <RedirectNotice />
           <ConfirmItsYou />
           {children}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSetQuoteStatus } from "@/lib/quotes/hooks/administration";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
+import { serverNow } from "@/lib/kit/server-time";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type StatusQuestion, quoteStatusQuestion } from "./status-questions";
 import { StatusSelect } from "./status-select";
@@ -20,7 +21,7 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
   const shown = isPending ? variables.status : quote.status;
 
   function choose(status: QuoteStatus) {
-    const question = quoteStatusQuestion({ ...quote, status: shown }, status);
+    const question = quoteStatusQuestion({ ...quote, status: shown }, status, new Date(serverNow()));
     if (question) setAsked({ status, seen: shown, question });
   }
 

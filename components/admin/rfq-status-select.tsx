@@ -7,6 +7,7 @@ import { useSetRfqStatus } from "@/lib/rfqs/hooks/administration";
 import { PENDING_STANDING_LABELS, RFQ_STATUSES, type RfqStatus } from "@/lib/rfqs/constants";
 import { rfqStanding, statusLabelsOf } from "@/lib/rfqs/rules/standing";
 import { rfqStatusTone } from "@/lib/rfqs/rules/status";
+import { serverNow } from "@/lib/kit/server-time";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { type StatusQuestion, rfqStatusQuestion } from "./status-questions";
 import { StatusSelect } from "./status-select";
@@ -22,7 +23,7 @@ export function RfqStatusSelect({ rfq }: { rfq: RfqSummaryWire }) {
   const shown = isPending ? variables.status : rfq.status;
 
   function choose(status: RfqStatus) {
-    const question = rfqStatusQuestion({ ...rfq, status: shown }, status);
+    const question = rfqStatusQuestion({ ...rfq, status: shown }, status, new Date(serverNow()));
     if (question) setAsked({ status, seen: shown, question });
   }
 

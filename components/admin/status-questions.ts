@@ -11,7 +11,17 @@ export type StatusQuestion = {
   description: string;
   confirmLabel: string;
   tone: "default" | "destructive";
+  /** Why it can't be: the server would refuse it. */
+  obstacle: string | false;
 };
+
+const hasPassed = (until: string | number, now: Date) => new Date(until) <= now;
+
+/** Of a quote that would be pending after its validity: it is expired, whatever is stored. */
+function expired({ status, valid_until: until }: QuoteSummaryWire): string {
+  const words = `It was valid until ${formatDateTime(until)} UTC, so it can’t be pending any more.`;
+  return status === "ACCEPTED" ? `${words} To void the agreement, choose another status.` : words;
+}
 
 type QuoteQuestion = Pick<StatusQuestion, "title" | "confirmLabel" | "tone"> & {
   follows: (subject: string, quote: QuoteSummaryWire) => string;
@@ -50,12 +60,15 @@ function voiding(status: QuoteStatus): QuoteQuestion {
 }
 
 /** Null where nothing would change. */
-export function quoteStatusQuestion(quote: QuoteSummaryWire, status: QuoteStatus): StatusQuestion | null {
+export function quoteStatusQuestion(quote: QuoteSummaryWire, status: QuoteStatus, now: Date): StatusQuestion | null {
   if (quote.status === status) return null;
   const { follows, ...question } = quote.status === "ACCEPTED" ? voiding(status) : QUOTE_QUESTIONS[status];
   const subject = `${quote.provider_name} on “${quote.rfq_name}”`;
+  if (status === "PENDING" && hasPassed(quote.valid_until, now)) {
+    return { ...question, description: `The quote of ${subject}.`, obstacle: expired(quote) };
+  }
   const told = `${quote.provider_name} and the RFP’s owner are told that an administrator did this.`;
-  return { ...question, description: `${follows(subject, quote)} ${told}` };
+  return { ...question, description: `${follows(subject, quote)} ${told}`, obstacle: false };
 }
 
 const RFQ_QUESTIONS: Record<RfqStatus, Pick<StatusQuestion, "title" | "confirmLabel" | "tone"> & { follows: string }> =
@@ -97,9 +110,18 @@ function toldOf(rfq: RfqSummaryWire, status: RfqStatus): string {
   return rfq.status === "DRAFT" ? `${rfq.owner_name} is ${did}.` : `${rfq.owner_name} and ${makers} are ${did}.`;
 }
 
+/** A deadline that has passed is set anew where the RFP's fields are, in its draft. */
+function overdue({ status, valid_until: until }: RfqSummaryWire): string {
+  const words = `Its deadline passed on ${formatDateTime(until)} UTC. `;
+  return `${words}${status === "DRAFT" ? "Set" : "Take it back to a draft, and set"} a later one before it is opened.`;
+}
+
 /** Null where nothing would change. */
-export function rfqStatusQuestion(rfq: RfqSummaryWire, status: RfqStatus): StatusQuestion | null {
+export function rfqStatusQuestion(rfq: RfqSummaryWire, status: RfqStatus, now: Date): StatusQuestion | null {
   if (rfq.status === status) return null;
   const { follows, ...question } = RFQ_QUESTIONS[status];
-  return { ...question, description: `“${rfq.name}”: ${follows} ${toldOf(rfq, status)}` };
+  if (status === "OPEN" && hasPassed(rfq.valid_until, now)) {
+    return { ...question, description: `“${rfq.name}” takes no quotes.`, obstacle: overdue(rfq) };
+  }
+  return { ...question, description: `“${rfq.name}”: ${follows} ${toldOf(rfq, status)}`, obstacle: false };
 }

@@ -24,6 +24,8 @@ export const failedEmailWire = z.object({
   attempts: z.int(),
   /** What the mail server said last. */
   error: z.string().nullable(),
+  /** False: it held a link or told of a sign-in, and what it said is forgotten. */
+  can_be_sent_again: z.boolean(),
   failed_at: iso,
   created_at: iso,
 });

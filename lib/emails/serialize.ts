@@ -8,6 +8,7 @@ export function serializeFailedEmail(email: FailedEmailRecord): FailedEmailWire 
     subject: email.subject,
     attempts: email.attempts,
     error: email.lastError,
+    can_be_sent_again: email.isKept,
     failed_at: email.nextAttemptAt.toISOString(),
     created_at: email.createdAt.toISOString(),
   };

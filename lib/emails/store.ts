@@ -10,7 +10,7 @@ import type { ListFilter } from "@/lib/kit/list-spec";
 import { FAILED_EMAIL_LIST } from "./lists";
 
 const failedFields = {
-  ...{ id: true, to: true, subject: true, attempts: true, lastError: true, createdAt: true },
+  ...{ id: true, to: true, subject: true, attempts: true, lastError: true, dedupeKey: true, createdAt: true },
   /** Of one that was given up: when that was. */
   nextAttemptAt: true,
 } satisfies Prisma.EmailOutboxSelect;

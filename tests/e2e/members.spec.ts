@@ -111,7 +111,7 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
   });
 });
 
-test("an owner who lowers their own role is offered what is left of it", async ({ page, request }) => {
+test("a new role offers what is its own from the next click on, whoever gave it", async ({ page, request }) => {
   const owner = await registerOverHttp(request, "market_maker", "Two Owners Desk");
   const email = newEmail("second");
   await request.post("/v1/members", { headers: bearer(owner.token), data: { email, role: "owner" } });
@@ -127,4 +127,19 @@ test("an owner who lowers their own role is offered what is left of it", async (
   await expectToast(page, "Ada is viewer now");
   await expect(page.getByText("An owner of your account can invite members and change roles.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Invite|Change the role|Remove)/ })).toHaveCount(0);
+
+  // Raised again by the other owner, while this page is open.
+  const headers = bearer(owner.token);
+  const members = (await (await request.get("/v1/members", { headers })).json()).element as {
+    id: number;
+    name: string;
+  }[];
+  const ada = members.find(({ name }) => name === "Ada");
+  const raised = await request.put(`/v1/members/${ada?.id}`, { headers, data: { role: "owner" } });
+  expect(raised.status(), await raised.text()).toBe(200);
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("tab", { name: "Members" }).click();
+  await expect(page.getByRole("button", { name: "Invite member" })).toBeVisible();
 });

@@ -313,6 +313,9 @@ describe("what failed, for an admin", () => {
     }
     // Of no notification: its link may open something.
     ids.push((await emailOutbox.create({ data: outbox("other", "FAILED") })).id);
+    const { element: listed } = (await call("GET", "/v1/emails/failed", { token: admin.token })).body;
+    const forgettable = listed.filter((email: { can_be_sent_again: boolean }) => !email.can_be_sent_again);
+    expect(forgettable.map(({ id }: { id: number }) => id)).toEqual(ids.slice(-1));
     await user.update({ where: { id: corrected.id }, data: { email: "corrected@example.test" } });
     await member.update({ where: { id: optedOut.memberId }, data: { emailNotifications: false } });
     await user.delete({ where: { id: gone.id } });

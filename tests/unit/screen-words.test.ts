@@ -40,13 +40,17 @@ const quote = (status: QuoteStatus) =>
     valid_until: "2027-01-05T12:00:00.000Z",
   }) as QuoteSummaryWire;
 
+/** Before their deadlines, and after. */
+const NOW = new Date("2027-01-01T00:00:00Z");
+const LATER = new Date("2027-02-01T00:00:00Z");
+
 describe("quoteStatusQuestion", () => {
   it("is asked before an agreement is made or voided", () => {
-    expect(quoteStatusQuestion(quote("PENDING"), "ACCEPTED")).toMatchObject({
+    expect(quoteStatusQuestion(quote("PENDING"), "ACCEPTED", NOW)).toMatchObject({
       tone: "default",
       confirmLabel: "Accept",
     });
-    expect(quoteStatusQuestion(quote("ACCEPTED"), "REJECTED")).toMatchObject({
+    expect(quoteStatusQuestion(quote("ACCEPTED"), "REJECTED", NOW)).toMatchObject({
       tone: "destructive",
       description: expect.stringContaining("becomes rejected, and the agreement with Tidepool on “Launch”"),
     });
@@ -55,17 +59,30 @@ describe("quoteStatusQuestion", () => {
   it("is asked before every change, and says who is told", () => {
     for (const from of QUOTE_STATUSES) {
       for (const to of QUOTE_STATUSES) {
-        const question = quoteStatusQuestion(quote(from), to);
+        const question = quoteStatusQuestion(quote(from), to, NOW);
         if (from === to) expect(question).toBeNull();
         else expect(question?.description).toContain("Tidepool and the RFP’s owner are told");
       }
     }
   });
+
+  it("says beforehand that a quote whose validity has passed can't be pending", () => {
+    expect(quoteStatusQuestion(quote("REJECTED"), "PENDING", NOW)?.obstacle).toBe(false);
+    expect(quoteStatusQuestion(quote("EXPIRED"), "PENDING", LATER)).toMatchObject({
+      description: "The quote of Tidepool on “Launch”.",
+      obstacle: "It was valid until Jan 5, 2027 12:00 UTC, so it can’t be pending any more.",
+    });
+    expect(quoteStatusQuestion(quote("ACCEPTED"), "PENDING", LATER)?.obstacle).toContain("choose another status");
+    expect(quoteStatusQuestion(quote("ACCEPTED"), "REJECTED", LATER)?.obstacle).toBe(false);
+  });
 });
 
 describe("rfqStatusQuestion", () => {
   const rfq = (status: RfqStatus) =>
-    ({ status, name: "Launch", owner_name: "Aurora", market_maker_count: 2 }) as RfqSummaryWire;
+    ({
+      ...{ status, name: "Launch", owner_name: "Aurora", market_maker_count: 2 },
+      valid_until: Date.parse("2027-01-05T12:00:00Z"),
+    }) as RfqSummaryWire;
 
   it.each<[RfqStatus, RfqStatus, string]>([
     ["OPEN", "CLOSED", "Aurora and 2 invited market makers are told that an administrator did this."],
@@ -83,11 +100,21 @@ describe("rfqStatusQuestion", () => {
     // They have never seen it.
     ["DRAFT", "CLOSED", "Aurora is told"],
   ])("from %s to %s says who is told", (from, to, told) => {
-    expect(rfqStatusQuestion(rfq(from), to)?.description).toContain(told);
+    expect(rfqStatusQuestion(rfq(from), to, NOW)?.description).toContain(told);
   });
 
   it("is not asked where nothing changes", () => {
-    for (const status of RFQ_STATUSES) expect(rfqStatusQuestion(rfq(status), status)).toBeNull();
+    for (const status of RFQ_STATUSES) expect(rfqStatusQuestion(rfq(status), status, NOW)).toBeNull();
+  });
+
+  it("says beforehand that an RFP whose deadline has passed can't be opened, and where a later one is set", () => {
+    expect(rfqStatusQuestion(rfq("CLOSED"), "OPEN", LATER)).toMatchObject({
+      description: "“Launch” takes no quotes.",
+      obstacle:
+        "Its deadline passed on Jan 5, 2027 12:00 UTC. Take it back to a draft, and set a later one before it is opened.",
+    });
+    expect(rfqStatusQuestion(rfq("DRAFT"), "OPEN", LATER)?.obstacle).toContain("UTC. Set a later one");
+    expect(rfqStatusQuestion(rfq("CLOSED"), "SIGNED", LATER)?.obstacle).toBe(false);
   });
 });
 

@@ -9,6 +9,9 @@ import type { FailedEmailWire } from "@/lib/emails/contract";
 import type { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { formatInteger } from "@/lib/kit/format";
 
+/** A button that says beforehand what the server would refuse. */
+const FORGOTTEN = "It held a link or told of a sign-in: what it said is forgotten";
+
 export function failedEmailColumns(
   onRetry: (email: FailedEmailWire) => void,
 ): ColumnOf<typeof FAILED_EMAIL_LIST, FailedEmailWire>[] {
@@ -37,12 +40,13 @@ export function failedEmailColumns(
       part: "actions",
       cell: (email) => (
         <RowActions>
-          <Hint text="Send again">
+          <Hint text={email.can_be_sent_again ? "Send again" : FORGOTTEN}>
             <Button
               size="icon-sm"
               variant="ghost"
               aria-label={`Send the e-mail to ${email.to} again`}
-              onClick={() => onRetry(email)}
+              aria-disabled={email.can_be_sent_again ? undefined : true}
+              onClick={() => email.can_be_sent_again && onRetry(email)}
             >
               <RotateCcw />
             </Button>

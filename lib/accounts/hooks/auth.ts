@@ -95,8 +95,9 @@ export async function readOnboardingStatus(): Promise<OnboardingStatus> {
   return (await ask("GET /v1/onboarding/status", {})).element;
 }
 
+/** Of what is completed already nothing changes: where the answer gets lost, it is sent once more. */
 export async function completeOnboarding(): Promise<UserWire> {
-  const { element } = await ask("POST /v1/onboarding/my/complete", {});
+  const { element } = await sentAgainIfLost(() => ask("POST /v1/onboarding/my/complete", {}));
   setAuthUser(element);
   return element;
 }

@@ -4,17 +4,24 @@ import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { recordChange } from "@/lib/audit/service/record";
 import type { FailedEmailListQuery } from "@/lib/emails/contract";
-import { type FailedEmailRecord, findEmail, listFailedEmails, requeueEmail } from "@/lib/emails/store";
+import {
+  type FailedEmailRecord as FailedEmailRow,
+  findEmail,
+  listFailedEmails,
+  requeueEmail,
+} from "@/lib/emails/store";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { findAddressee, isKeptToSendAgain } from "@/lib/notifications/service/shared";
 
-export type { FailedEmailRecord };
+/** `isKept`: what it said is there still, to be sent again. */
+export type FailedEmailRecord = FailedEmailRow & { isKept: boolean };
 
-export function readFailedEmails(context: Context, query: FailedEmailListQuery) {
+export async function readFailedEmails(context: Context, query: FailedEmailListQuery) {
   requireMay(context.principal, "emails.manage");
-  return listFailedEmails(query);
+  const { rows, ...page } = await listFailedEmails(query);
+  return { ...page, rows: rows.map((row) => ({ ...row, isKept: isKeptToSendAgain(row.dedupeKey) })) };
 }
 
 const notFailed = () => new AppError("conflict", "The e-mail was sent, or is being sent", { code: "email_not_failed" });
