@@ -9,7 +9,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
-import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
+import { canBePublic } from "@/lib/kit/outgoing/public-address";
 import { newSecret } from "@/lib/kit/outgoing/signature";
 import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
@@ -57,8 +57,7 @@ function requireSendable(address: string): void {
   const allowsPrivate = env().WEBHOOK_ALLOW_PRIVATE;
   const fault = addressFault(address, allowsPrivate);
   if (fault) throw invalidField(["url"], fault);
-  const named = addressInUrl(new URL(address));
-  if (!allowsPrivate && named !== null && !isPublicAddress(named)) {
+  if (!allowsPrivate && !canBePublic(new URL(address))) {
     throw invalidField(["url"], "Must be an address on the public internet");
   }
 }
