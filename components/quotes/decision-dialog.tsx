@@ -74,6 +74,16 @@ function useTermsObstacle({ quote, status }: AskedDecision): string | false {
   );
 }
 
+/** One that an administrator took back. Its market makers don't see it, and may withdraw still. */
+function useDraftObstacle({ quote, status }: AskedDecision): string | false {
+  const { data: rfq } = useRfq(quote.rfq_id);
+  return (
+    status !== "WITHDRAWN" &&
+    rfq?.status === "DRAFT" &&
+    "The RFP is a draft: its quotes can be accepted and rejected once it is published again."
+  );
+}
+
 function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: AwardsProps) {
   return (
     <>
@@ -111,7 +121,8 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
-  const obstacle = useTermsObstacle(asked);
+  const termsObstacle = useTermsObstacle(asked);
+  const obstacle = useDraftObstacle(asked) || termsObstacle;
   return (
     <ConfirmDialog
       open
