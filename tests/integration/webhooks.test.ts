@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { openSecret, sealPlainSecrets } from "@/lib/webhooks/service/secrets";
 import { createDraft, createOpenRfq, publish } from "@/tests/factories/deals";
+import { addMember } from "@/tests/factories/members";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook, deliveriesOf, sentTest, webhookBody } from "@/tests/factories/webhooks";
 import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
@@ -102,6 +103,24 @@ describe("a webhook", () => {
     expect((await call("DELETE", `/v1/webhooks/${id}`, { token: maker.token })).status).toBe(200);
     expect(await db().webhookDelivery.count({ where: { webhookId: id } })).toBe(0);
     expect((await trailOf(id)).at(-1)).toBe("webhook.delete");
+  });
+
+  test("that is added or given another address is told to every owner by e-mail, without the address", async () => {
+    const maker = await register("market_maker");
+    const [owner, signer] = [await addMember(maker.id, "owner"), await addMember(maker.id, "signer")];
+    const toldOf = async (subject: string) => {
+      const where = { subject, to: { in: [maker.email, owner.email, signer.email] } };
+      const mails = await db().emailOutbox.findMany({ where });
+      for (const mail of mails) expect(JSON.stringify(mail)).not.toContain("example.com/");
+      return mails.map(({ to }) => to).sort();
+    };
+    const owners = [maker.email, owner.email].sort();
+    const { id, url } = await createWebhook(maker);
+    expect(await toldOf("Your company has a new webhook")).toEqual(owners);
+    await change(id, { url, events: ["rfq.closed"] }, maker);
+    expect(await toldOf("A webhook of your company has another address")).toEqual([]);
+    await change(id, { url: "https://other.example.com/in" }, maker);
+    expect(await toldOf("A webhook of your company has another address")).toEqual(owners);
   });
 
   test.each([

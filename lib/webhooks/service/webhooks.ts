@@ -3,6 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
+import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import { recordChange } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import type { Db } from "@/lib/kit/db/client";
@@ -14,6 +15,7 @@ import { newSecret } from "@/lib/kit/outgoing/signature";
 import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
 import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
+import { composeWebhookMail } from "@/lib/webhooks/mail";
 import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
 import { failPending } from "@/lib/webhooks/store/deliveries";
 import {
@@ -90,6 +92,7 @@ export async function createWebhook(context: Context, { url, events }: WebhookBo
     const sealed = sealSecret(userId, secret);
     const webhook = await insertWebhook(tx, { userId, url, events: joinEvents(events), secret: sealed, ...at });
     await recordChange(tx, context, subjectOf(webhook.id), { action: "webhook.create", from: null, to: "ENABLED" });
+    await tellOwners(tx, context, composeWebhookMail("added", context.principal.member.name));
     return { ...webhook, secret };
   });
 }
@@ -114,11 +117,15 @@ export async function changeWebhook(context: Context, id: number, change: Webhoo
   if (change.url !== undefined) requireSendable(change.url);
   return inTransaction(async (tx) => {
     await holdAsOwner(tx, context);
+    const before = await findWebhook(owned);
     const webhook = await updateWebhook(tx, owned, columnsOf(change, context.now));
-    if (!webhook) throw webhookNotFound();
+    if (!before || !webhook) throw webhookNotFound();
     if (change.enabled === false) await failPending(tx, id, "The webhook was disabled");
     const to = webhook.disabledAt ? "DISABLED" : "ENABLED";
     await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to });
+    if (webhook.url !== before.url) {
+      await tellOwners(tx, context, composeWebhookMail("moved", context.principal.member.name));
+    }
     return webhook;
   });
 }
