@@ -87,7 +87,9 @@ describe("a webhook", () => {
   });
 
   test("is changed in what the body names, disabled and enabled, and deleted with its log", async () => {
-    const { id } = await createWebhook(maker);
+    const { id, updated_at: before } = await createWebhook(maker);
+    expect((await change(id, {})).body.element.updated_at).toBe(before);
+    expect(await trailOf(id)).toEqual(["webhook.create"]);
     // What the address of before did not take is nothing to the next one.
     await clients().writer.webhook.update({ where: { id }, data: { failingSince: new Date() } });
     const moved = await change(id, { url: "https://other.example.com/in" });

@@ -78,7 +78,7 @@ export async function saysAlready(context: Context, rfq: RfqDetailRecord, body: 
 }
 
 /**
- * Changes what the body names, and tells those whom it concerns.
+ * Changes what the body names, and tells those whom it concerns; one that names nothing leaves no trace.
  * @throws 409 not a draft, or somebody was quicker · 422 naming the field
  */
 export async function applyEdits(
@@ -91,6 +91,8 @@ export async function applyEdits(
     throw new AppError("conflict", `The RFQ is ${status}: only a draft can be edited`, { code: "rfq_not_draft" });
   }
   if (!isRfqEditable(status)) requireMay(context.principal, "rfqs.run");
+  const { id: _, version: __, status: ___, ...edits } = body;
+  if (Object.keys(edits).length === 0) return;
   requireAsksEditable(rfq, status, body);
   if (body.invited_emails && !isRfqEditable(status)) {
     const detail = `The RFQ is ${status}: only a draft keeps invitations, an open one sends them one by one`;

@@ -113,6 +113,7 @@ function columnsOf({ url, events, enabled }: WebhookChange, now: Date) {
  * @throws 403 as `holdAsOwner` · 404 not the caller's · 422 an address that is never sent to
  */
 export async function changeWebhook(context: Context, id: number, change: WebhookChange): Promise<WebhookRecord> {
+  if (Object.keys(change).length === 0) return readWebhook(context, id);
   const owned = { id, userId: ownerOf(context) };
   if (change.url !== undefined) requireSendable(change.url);
   return inTransaction(async (tx) => {
