@@ -6,7 +6,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import type { UserWire } from "@/lib/accounts/contract/wire";
-import { accountMay } from "@/lib/accounts/rules/permissions";
+import { accountMay, canActAsMaker } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
@@ -53,7 +53,7 @@ export function AccountPanel({ user, profileKind }: AccountPanelProps) {
       {accountMay(account, "keys.manage") && (
         <PageLink
           title="API keys"
-          text="Let your own systems read and quote, without anybody’s password."
+          text={`Let your own systems read${canActAsMaker(account) ? " and quote" : ""}, without anybody’s password.`}
           others="see and make API keys"
           href={ROUTES.apiKeys}
           action="keys.manage"
