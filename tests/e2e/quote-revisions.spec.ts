@@ -117,6 +117,15 @@ test("a quote on an RFP that an administrator took back to a draft is neither re
   problems.allowFailedRequest(`/v1/rfqs/${rfqId}`, 404);
 
   await enter(page, maker);
+  await page.goto("/quotes");
+  // Withdrawing doesn't ask for what isn't seen, and says nothing of it.
+  let asked = 0;
+  page.on("request", (each) => (asked += Number(each.url().endsWith(`/v1/rfqs/${rfqId}`))));
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Withdraw/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  expect(asked).toBe(0);
   const modal = await openRevision(page, deal);
   await expect(modal).toContainText("It was taken back to a draft, or invites you no more.");
   await expect(modal.getByRole("button", { name: "Retry" })).toHaveCount(0);
