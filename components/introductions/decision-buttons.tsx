@@ -52,38 +52,52 @@ const WORDS: Record<IntroductionDecision, DecisionWords> = {
 
 const CHOICES = { received: ["ACCEPTED", "DECLINED"], sent: ["WITHDRAWN"] } as const;
 
-/** What the viewer can do about a request; nothing once it is decided. */
+/** What the viewer can do about a request: nothing once it is decided, which a dialog that is open by then says. */
 export function DecisionButtons({ introduction }: { introduction: IntroductionWire }) {
   const [asked, setAsked] = useState<IntroductionDecision | null>(null);
   const { direction, status, company } = introduction;
-  if (status !== "PENDING") return null;
+  if (status !== "PENDING" && !asked) return null;
   return (
     <ForRole action="introductions.decide" others="answer it">
-      <div className="flex flex-wrap gap-2">
-        {CHOICES[direction].map((decision) => (
-          <Button
-            key={decision}
-            size="sm"
-            variant={decision === "ACCEPTED" ? "default" : "outline"}
-            aria-label={`${WORDS[decision].label}: ${company.name}`}
-            onClick={() => setAsked(decision)}
-          >
-            {WORDS[decision].label}
-          </Button>
-        ))}
-        {asked && <DecisionDialog introduction={introduction} decision={asked} onClose={() => setAsked(null)} />}
-      </div>
+      {status === "PENDING" && (
+        <div className="flex flex-wrap gap-2">
+          {CHOICES[direction].map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              variant={decision === "ACCEPTED" ? "default" : "outline"}
+              aria-label={`${WORDS[decision].label}: ${company.name}`}
+              onClick={() => setAsked(decision)}
+            >
+              {WORDS[decision].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <DecisionDialog introduction={introduction} decision={asked} onClose={() => setAsked(null)} />}
     </ForRole>
   );
 }
 
+const DID = { ACCEPTED: "accepted", DECLINED: "declined", WITHDRAWN: "withdrew" } as const;
+
+/** Who has decided on a request, and how: the company that it is with, or a colleague of the viewer's. */
+function whatHappened({ direction, status, company }: IntroductionWire): string | false {
+  if (status === "PENDING") return false;
+  const isTheirs = (status === "WITHDRAWN") === (direction === "received");
+  return `${isTheirs ? company.name : "A colleague of yours"} ${DID[status]} the request meanwhile.`;
+}
+
 type DecisionDialogProps = { introduction: IntroductionWire; decision: IntroductionDecision; onClose: () => void };
 
-function DecisionDialog({ introduction: { id, company }, decision, onClose }: DecisionDialogProps) {
+function DecisionDialog({ introduction, decision, onClose }: DecisionDialogProps) {
+  const { id, company } = introduction;
   const router = useRouter();
-  const { mutateAsync } = useDecideIntroduction(company.user_id);
+  const { mutateAsync, isPending, isSuccess } = useDecideIntroduction(company.user_id);
   const [reason, setReason] = useState("");
   const { title, description, label, tone, ...words } = WORDS[decision];
+  // What the viewer decides here is no news to them as the dialog goes.
+  const obstacle = !isPending && !isSuccess && whatHappened(introduction);
 
   async function decide() {
     const body = { id, status: decision, ...(decision === "DECLINED" && reason.trim() && { reason }) };
@@ -100,9 +114,10 @@ function DecisionDialog({ introduction: { id, company }, decision, onClose }: De
       description={description}
       confirmLabel={label}
       tone={tone}
+      obstacle={obstacle}
       onConfirm={decide}
     >
-      {decision === "DECLINED" && (
+      {decision === "DECLINED" && !obstacle && (
         <FormField label="Why?" help="Optional. They read it.">
           {(aria) => (
             <Textarea

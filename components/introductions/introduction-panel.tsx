@@ -30,6 +30,7 @@ export function IntroductionPanel({ company }: IntroductionPanelProps) {
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {data !== undefined && <Standing company={company} introductions={data} />}
+        {data?.[0] && <DecisionButtons key={data[0].id} introduction={data[0]} />}
         {data === undefined && error && (
           <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -93,7 +94,6 @@ function Pending({ introduction }: { introduction: IntroductionWire }) {
           : `They asked on ${formatDate(askedAt)} to be introduced to you:`}
       </Words>
       {direction === "received" && <p className="break-words whitespace-pre-line">{message}</p>}
-      <DecisionButtons introduction={introduction} />
     </>
   );
 }

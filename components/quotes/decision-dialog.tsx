@@ -10,6 +10,7 @@ import { type QuoteDecision, useQuote } from "@/lib/quotes/hooks/quotes";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
+import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
@@ -57,8 +58,7 @@ type AwardsProps = { awards: Awards; closeRfq: boolean; onCloseRfq: (closes: boo
 type Awards = { all: number; given: number; mayClose: boolean };
 
 /** Which award of how many it would be; the last one may end the RFP. Null until that is known: nothing is offered that isn't so. */
-function useAwards(rfqId: number): Awards | null {
-  const { data: rfq } = useRfq(rfqId);
+function awardsOf(rfq: RfqWire | undefined): Awards | null {
   if (!rfq) return null;
   const { award_count: all, awarded_count: given = 0 } = rfq;
   return { all, given, mayClose: given + 1 === all };
@@ -72,6 +72,14 @@ function useTermsObstacle({ quote, status }: AskedDecision): string | false {
     data?.terms_changed === true &&
     "The RFP’s terms have changed since this quote was written: you can accept it once its market maker has revised it."
   );
+}
+
+const DRAFT_OBSTACLE = "The RFP is a draft: its quotes can be accepted and rejected once it is published again.";
+
+/** The RFP as it is read now, for whoever decides on its quotes; whoever withdraws theirs may not see it any more. */
+function useDecidedRfq({ quote, status }: AskedDecision) {
+  const { data, isFetchedAfterMount } = useRfq(quote.rfq_id, { anew: true, enabled: status !== "WITHDRAWN" });
+  return { awards: awardsOf(data), draftObstacle: isFetchedAfterMount && data?.status === "DRAFT" && DRAFT_OBSTACLE };
 }
 
 function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: AwardsProps) {
@@ -104,14 +112,15 @@ function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: 
 export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDialogProps) {
   const { quote, status } = asked;
   const [isTicked, setIsTicked] = useState(false);
-  const awards = useAwards(quote.rfq_id);
+  const { awards, draftObstacle } = useDecidedRfq(asked);
   // What isn't shown isn't sent: another may have been accepted since it was ticked.
   const closeRfq = isTicked && awards !== null && awards.mayClose;
   const [words, setWords] = useState(typed);
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
-  const obstacle = useTermsObstacle(asked);
+  const termsObstacle = useTermsObstacle(asked);
+  const obstacle = draftObstacle || termsObstacle;
   return (
     <ConfirmDialog
       open

@@ -6,19 +6,21 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
 import type { UserWire } from "@/lib/accounts/contract/wire";
+import { accountMay, canActAsMaker } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { CompanyForm } from "./company-form";
 import { DeleteProfile } from "./delete-profile";
 import { PageLink } from "./page-link";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "company_name" | "role" | "user_type">;
+  user: Pick<UserWire, "id" | "email" | "company_name" | "role" | "user_type" | "is_liquidity_provider">;
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
 };
 
 export function AccountPanel({ user, profileKind }: AccountPanelProps) {
   const { id, email, role, user_type: type } = user;
+  const account = { role, userType: type, isLiquidityProvider: user.is_liquidity_provider };
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Card>
@@ -39,17 +41,19 @@ export function AccountPanel({ user, profileKind }: AccountPanelProps) {
       <ForRole action="company.manage" others="rename the company">
         <CompanyForm name={user.company_name} />
       </ForRole>
-      <PageLink
-        title="Webhooks"
-        text="Have your own systems told of RFPs, quotes and agreements as they change."
-        others="see and change webhooks"
-        href={ROUTES.webhooks}
-        action="webhooks.manage"
-      />
-      {role !== "admin" && (
+      {accountMay(account, "webhooks.manage") && (
+        <PageLink
+          title="Webhooks"
+          text="Have your own systems told of RFPs, quotes and agreements as they change."
+          others="see and change webhooks"
+          href={ROUTES.webhooks}
+          action="webhooks.manage"
+        />
+      )}
+      {accountMay(account, "keys.manage") && (
         <PageLink
           title="API keys"
-          text="Let your own systems read and quote, without anybody’s password."
+          text={`Let your own systems read${canActAsMaker(account) ? " and quote" : ""}, without anybody’s password.`}
           others="see and make API keys"
           href={ROUTES.apiKeys}
           action="keys.manage"

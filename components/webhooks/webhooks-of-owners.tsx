@@ -5,8 +5,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { whoCan } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 
-/** The page of webhooks, for members whose role has none: it says who can. */
-export function WebhooksOfOwners() {
+type WebhooksOfOwnersProps = {
+  /** Whether anybody of the account has webhooks: funds have no RFPs and no quotes. */
+  hasEvents: boolean;
+};
+
+/** The page of webhooks, for those who have none: it says who can. */
+export function WebhooksOfOwners({ hasEvents }: WebhooksOfOwnersProps) {
   return (
     <>
       <PageHeader
@@ -15,11 +20,19 @@ export function WebhooksOfOwners() {
         breadcrumbs={[{ label: "Settings", href: ROUTES.settings }, { label: "Webhooks" }]}
       />
       <Card>
-        <EmptyState
-          icon={Webhook}
-          title="Webhooks are for owners"
-          text={`${whoCan("webhooks.manage")} of your account can see and change webhooks.`}
-        />
+        {hasEvents ? (
+          <EmptyState
+            icon={Webhook}
+            title="Webhooks are for owners"
+            text={`${whoCan("webhooks.manage")} of your account can see and change webhooks.`}
+          />
+        ) : (
+          <EmptyState
+            icon={Webhook}
+            title="Funds have no webhooks"
+            text="Webhooks tell of RFPs, quotes and agreements, which are between token issuers and market makers."
+          />
+        )}
       </Card>
     </>
   );

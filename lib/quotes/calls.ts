@@ -58,7 +58,11 @@ const changed = {
   code: "quote_changed",
   when: "It has been decided or revised meanwhile",
 } as const;
-const notSignable = { kind: "conflict", code: "rfq_state", when: "With `close_rfq`: the RFQ can't be signed" } as const;
+const rfqState = {
+  kind: "conflict",
+  code: "rfq_state",
+  when: "The RFQ is a draft, or with `close_rfq` can't be signed",
+} as const;
 const nothingToSign = {
   kind: "conflict",
   code: "nothing_to_sign",
@@ -154,7 +158,7 @@ export const quoteCalls = {
       quotedTermsChanged,
       changed,
       alreadyPending,
-      notSignable,
+      rfqState,
       { kind: "conflict", code: "awaiting_second_signature", when: "Its acceptance awaits the second signer already" },
       {
         kind: "conflict",
@@ -186,7 +190,7 @@ export const quoteCalls = {
       { kind: "conflict", code: "own_signature", when: "The caller is who signed first" },
       awardsGiven,
       changed,
-      notSignable,
+      rfqState,
     ],
   }),
   declineSignature: defineCall({
@@ -211,6 +215,7 @@ export const quoteCalls = {
       unknownQuote,
       sealed,
       { kind: "conflict", code: "quote_not_pending", when: "It is decided, or its validity has passed" },
+      { kind: "conflict", code: "rfq_state", when: "The RFQ is a draft, and the caller its market maker" },
       revised,
       { kind: "conflict", code: "revision_limit", when: "It has been revised as often as a quote can be" },
       termsChanged,

@@ -1,7 +1,7 @@
 /** Funds and issuers: an issuer finds a fund, the fund asks to be introduced, and once the issuer accepts both see whom to reach. */
 import { issuerBody } from "./directory-profiles";
 import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
-import { enter, newStamp, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
 const stamp = newStamp();
@@ -98,6 +98,26 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     await expect(received.getByText("Accepted", { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
+  });
+
+  await test.step("a request that is withdrawn while the issuer declines it: the dialog says so", async () => {
+    const other = await registerOverHttp(request, "vc_investor", `Basalt Fund ${stamp}`);
+    const headers = bearer(other.token);
+    const asked = await request.post("/v1/introductions", { headers, data: { user_id: issuer.id, message: MESSAGE } });
+    const { id } = (await asked.json()).element;
+    await page.reload();
+    await page.getByRole("button", { name: `Decline: ${other.name}` }).click();
+    const dialog = page.getByRole("alertdialog", { name: `Decline the request of ${other.name}?` });
+    await dialog.getByLabel("Why?").fill("Not this year");
+    await request.put("/v1/introductions/status", { headers, data: { id, status: "WITHDRAWN" } });
+    // With the next look at the bell.
+    await expect(dialog.getByRole("status")).toHaveText(`${other.name} withdrew the request meanwhile.`, {
+      timeout: 15_000,
+    });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: `Decline: ${other.name}` })).toBeHidden();
   });
 
   await test.step("the fund sees whom to reach, on the issuer's page as it stands open and among its introductions", async () => {

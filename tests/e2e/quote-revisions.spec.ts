@@ -4,6 +4,7 @@ import { type Deal, quotedRfp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { bearer, enter } from "./people";
 import { expectToast, rowOf, submitReviewed } from "./screens";
+import { adminAccount } from "./servers";
 
 /** As from another tab: the quote's strike is another one. */
 async function reviseElsewhere(request: APIRequestContext, { maker, quoteId }: Deal, strikeOTM: number): Promise<void> {
@@ -99,6 +100,49 @@ test("a quote that has ended meanwhile says so in its form, and is revised no mo
   const modal = page.getByRole("dialog", { name: `Revise Quote: ${deal.name}` });
   await expect(modal.getByText("This quote can't be revised any more: it is rejected.")).toBeVisible();
   await expect(modal.getByRole("button", { name: "Submit Revision" })).toBeDisabled();
+});
+
+test("a quote on an RFP that an administrator took back to a draft is neither revised nor decided on, and says why", async ({
+  page,
+  request,
+  newVisitor,
+  problems,
+}) => {
+  const deal = await quotedRfp(request, "Drafted again launch");
+  const { rfqId, quoteId, issuer, maker, name } = deal;
+  const { email: username, password } = adminAccount;
+  const admin = await (await request.post("/v1/users/login", { form: { username, password } })).json();
+  const move = { headers: bearer(admin.access_token), data: { id: rfqId, status: "DRAFT" } };
+  expect((await request.put("/v1/rfqs/status", move)).status()).toBe(200);
+  problems.allowFailedRequest(`/v1/rfqs/${rfqId}`, 404);
+
+  await enter(page, maker);
+  await page.goto("/quotes");
+  // Withdrawing doesn't ask for what isn't seen, and says nothing of it.
+  let asked = 0;
+  page.on("request", (each) => (asked += Number(each.url().endsWith(`/v1/rfqs/${rfqId}`))));
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Withdraw/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  expect(asked).toBe(0);
+  const modal = await openRevision(page, deal);
+  await expect(modal).toContainText("It was taken back to a draft, or invites you no more.");
+  await expect(modal.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  const owner = await newVisitor();
+  await enter(owner, issuer);
+  await owner.goto(`/rfqs/${rfqId}`);
+  await owner.getByRole("button", { name: `Accept the quote of ${maker.name}` }).click();
+  const dialog = owner.getByRole("alertdialog", { name: "Accept this quote?" });
+  await expect(dialog.getByRole("status")).toHaveText(/^The RFP is a draft: its quotes can be accepted/);
+  await expect(dialog.getByRole("button")).toHaveText(["Close"]);
+
+  await setStatusOverHttp(request, issuer, "rfqs", rfqId, "OPEN");
+  await setStatusOverHttp(request, issuer, "quotes", quoteId, "ACCEPTED");
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, name)).toContainText("Accepted");
 });
 
 test("an earlier revision is loaded when it is asked for, says so when it can't be, and is tried again", async ({

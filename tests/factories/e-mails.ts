@@ -3,6 +3,7 @@
  * hostile ones. tests/unit/mail.test.ts fails where one is missing here.
  */
 import { composeEmailChangedMail, composeNewDeviceMail, composePasswordMail } from "@/lib/accounts/mail";
+import { composeKeyMail } from "@/lib/apikeys/mail";
 import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
 import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
@@ -11,6 +12,7 @@ import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/
 import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
 import { composeLinkMail, composeResetNotice } from "@/lib/memberlinks/mail";
 import { composeSecondFactorMail } from "@/lib/secondfactor/mail";
+import { composeWebhookMail } from "@/lib/webhooks/mail";
 
 type Mail = WrittenMail & { subject: string };
 
@@ -53,6 +55,10 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "accounts.composeNewDeviceMail": () => [composeNewDeviceMail("Firefox on Linux", "203.0.113.7", UNTIL)],
   "accounts.composeEmailChangedMail": () => [composeEmailChangedMail()],
   "accounts.composePasswordMail": () => (["self", "admin"] as const).map(composePasswordMail),
+  "apikeys.composeKeyMail": () => [
+    composeKeyMail({ name: "Quoting desk", scopes: ["read", "quote"], expiresAt: UNTIL, by: "Jane Doe" }),
+    composeKeyMail({ name: HOSTILE_NAME, scopes: ["read"], expiresAt: null, by: HOSTILE_NAME }),
+  ],
   "invitations.composeInvitationMail": () => {
     const invitation = { rfqName: HOSTILE_NAME, ownerName: "Nimbus Labs", validUntil: UNTIL, token: "x".repeat(43) };
     return (["nobody", "maker", "other"] as const).map((recipient) => composeRfqInvitationMail(invitation, recipient));
@@ -71,4 +77,8 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "memberlinks.composeResetNotice": () => [composeResetNotice()],
   "secondfactor.composeSecondFactorMail": () =>
     (["on", "off", "renewed", "recovery", "reset"] as const).map(composeSecondFactorMail),
+  "webhooks.composeWebhookMail": () => [
+    composeWebhookMail("added", "Jane Doe"),
+    composeWebhookMail("moved", HOSTILE_NAME),
+  ],
 };

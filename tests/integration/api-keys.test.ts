@@ -5,6 +5,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
 import { createApiKey, insertApiKey } from "@/tests/factories/api-keys";
 import { createOpenRfq, quoteBody } from "@/tests/factories/deals";
+import { addMember } from "@/tests/factories/members";
 import { register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
@@ -30,6 +31,23 @@ describe("a key", () => {
     expect(body.element.map(({ id }) => id)).toEqual([newer.id, made.id]);
     expect(JSON.stringify(body)).not.toContain(made.key);
     expect(JSON.stringify(await db().apiKey.findUnique({ where: { id: made.id } }))).not.toContain(made.key);
+  });
+
+  test("is told to every owner of the account by e-mail, once for each, and to nobody else", async () => {
+    const maker = await register("market_maker");
+    const [owner, signer] = [await addMember(maker.id, "owner"), await addMember(maker.id, "signer")];
+    const headers = { "idempotency-key": "desk" };
+    for (let asked = 0; asked < 2; asked += 1) {
+      const body = { name: "Quoting desk", scopes: ["read", "quote"] };
+      expect((await call("POST", "/v1/api-keys", { token: maker.token, body, headers })).status).toBe(201);
+    }
+    const to = { in: [maker.email, owner.email, signer.email] };
+    const where = { to, subject: "Your company has a new API key" };
+    const mails = await db().emailOutbox.findMany({ where });
+    expect(mails.map((mail) => mail.to).sort()).toEqual([maker.email, owner.email].sort());
+    expect(mails[0]?.text).toContain(
+      `${maker.name} made “Quoting desk”. Whoever holds it reads and quotes for your company`,
+    );
   });
 
   test("is asked for with what it may do, and never for a day that has passed", async () => {

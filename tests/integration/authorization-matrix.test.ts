@@ -434,30 +434,30 @@ const MATRIX: Record<string, Row> = {
   "DELETE /v1/api-keys/[id]": row("    401  401  200  404  404  404  404  403", async () => ({
     path: `/v1/api-keys/${(await createApiKey(people.owner)).id}`,
   })),
-  "GET /v1/webhooks": row("            401  401  200  200  200  200  200  200"),
-  "POST /v1/webhooks": row("           401  401  201  201  201  201  201  201", async () => ({
+  "GET /v1/webhooks": row("            401  401  200  200  200  200  403  200"),
+  "POST /v1/webhooks": row("           401  401  201  201  201  201  403  201", async () => ({
     body: webhookBody(),
   })),
-  "GET /v1/webhooks/[id]": row("       401  401  200  404  404  404  404  404", async () => ({
+  "GET /v1/webhooks/[id]": row("       401  401  200  404  404  404  403  404", async () => ({
     path: `/v1/webhooks/${await webhook()}`,
   })),
-  "PUT /v1/webhooks/[id]": row("       401  401  200  404  404  404  404  404", async () => ({
+  "PUT /v1/webhooks/[id]": row("       401  401  200  404  404  404  403  404", async () => ({
     path: `/v1/webhooks/${await webhook()}`,
     body: { enabled: false },
   })),
-  "DELETE /v1/webhooks/[id]": row("    401  401  200  404  404  404  404  404", async () => ({
+  "DELETE /v1/webhooks/[id]": row("    401  401  200  404  404  404  403  404", async () => ({
     path: `/v1/webhooks/${await webhook()}`,
   })),
-  "POST /v1/webhooks/[id]/secret": row("401 401 200 404 404 404 404 404", async () => ({
+  "POST /v1/webhooks/[id]/secret": row("401 401 200 404 404 404 403 404", async () => ({
     path: `/v1/webhooks/${await webhook()}/secret`,
   })),
-  "POST /v1/webhooks/[id]/test": row(" 401  401  202  404  404  404  404  404", async () => ({
+  "POST /v1/webhooks/[id]/test": row(" 401  401  202  404  404  404  403  404", async () => ({
     path: `/v1/webhooks/${await webhook()}/test`,
   })),
-  "GET /v1/webhooks/[id]/deliveries": row("401 401 200 404 404 404 404 404", async () => ({
+  "GET /v1/webhooks/[id]/deliveries": row("401 401 200 404 404 404 403 404", async () => ({
     path: `/v1/webhooks/${await webhook()}/deliveries`,
   })),
-  "POST /v1/webhooks/deliveries/[id]/redeliver": row("401 401 202 404 404 404 404 404", async () => ({
+  "POST /v1/webhooks/deliveries/[id]/redeliver": row("401 401 202 404 404 404 403 404", async () => ({
     path: `/v1/webhooks/deliveries/${await sentTest(people.owner, await webhook())}/redeliver`,
   })),
   "POST /v1/quotes/create": row("     401  401  403  403  201  404  403  403", async () => ({

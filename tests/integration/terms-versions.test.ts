@@ -232,6 +232,41 @@ describe("a quote that was written to other terms", () => {
   });
 });
 
+describe("a quote on an RFQ that an administrator took back to a draft", () => {
+  const decide = (id: number, status: string, { token }: Person = issuer) =>
+    call("PUT", "/v1/quotes/status", { token, body: { id, status } });
+  const takenBack = async () => {
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    const quoteId = await createQuote(maker, rfqId);
+    await edit(rfqId, { status: "DRAFT" });
+    return { rfqId, quoteId };
+  };
+
+  test("is not accepted or rejected by its owner until it is published again; an administrator does", async () => {
+    const { rfqId, quoteId } = await takenBack();
+    for (const status of ["ACCEPTED", "REJECTED"]) {
+      const refused = await decide(quoteId, status);
+      expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_state"]);
+    }
+    expect(await db().agreement.count({ where: { rfqId } })).toBe(0);
+    await edit(rfqId, { status: "OPEN" }, issuer);
+    expect((await decide(quoteId, "ACCEPTED")).status).toBe(200);
+    const other = await takenBack();
+    expect((await decide(other.quoteId, "ACCEPTED", admin)).status).toBe(200);
+  });
+
+  test("tells its market maker nothing of the draft's terms by a revision, and can be withdrawn", async () => {
+    const { rfqId, quoteId } = await takenBack();
+    await edit(rfqId, { contract_parameters: { ...TERMS, target_fdv: 90_000_000 }, venues: ["okx"] }, issuer);
+    // Neither by what it comes to nor by what is wrong with it.
+    for (const body of [{ price: 1 }, { details: submission({ venues: [] }) }, { terms_version: 1 }]) {
+      const refused = await revise(quoteId, body);
+      expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_state"]);
+    }
+    expect((await decide(quoteId, "WITHDRAWN", maker)).status).toBe(200);
+  });
+});
+
 describe("what an administrator edits beside the terms", () => {
   const editedOf = async ({ token }: Person, rfqId: number) => {
     const { element } = (await call("GET", "/v1/notifications", { token })).body;

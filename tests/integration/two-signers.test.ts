@@ -264,6 +264,13 @@ describe("two signatures", () => {
     expect(refusal(await sign(closing))).toEqual([409, "rfq_state"]);
     await decline(closing);
     expect(refusal(await accept(closing, owner, { close_rfq: true }))).toEqual([409, "rfq_state"]);
+
+    const drafted = await signedQuote();
+    const { rfq_id: draft } = await read(drafted);
+    await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: draft, status: "DRAFT" } });
+    expect(refusal(await sign(drafted))).toEqual([409, "rfq_state"]);
+    await decline(drafted);
+    expect(refusal(await accept(drafted))).toEqual([409, "rfq_state"]);
   });
 });
 

@@ -217,6 +217,29 @@ describe("an RFQ's version", () => {
   });
 });
 
+test("an update that names nothing of an RFQ changes nothing, whoever asks; one that is no draft is refused its owner still", async () => {
+  const [issuer, admin, maker] = [
+    await register("token_issuer"),
+    await registerAdmin(),
+    await register("market_maker"),
+  ];
+  const [draft, open] = [(await createDraft(issuer, [maker])).id, await createOpenRfq(issuer, [maker])];
+  const update = ({ token }: Person, body: object) => call("PUT", "/v1/rfqs/update", { token, body });
+  const trailOf = async (id: number) => (await call("GET", `/v1/audit/rfq/${id}`, { token: admin.token })).body.total;
+  for (const [person, id] of [
+    [issuer, draft],
+    [admin, draft],
+    [admin, open],
+  ] as const) {
+    const before = [await rfqVersion(issuer, id), await trailOf(id)];
+    expect((await update(person, { id })).status).toBe(200);
+    expect((await update(person, { id, version: before[0] })).status).toBe(200);
+    expect(errorOf(await update(person, { id, version: 0 })).code).toBe("rfq_changed");
+    expect([await rfqVersion(issuer, id), await trailOf(id)]).toEqual(before);
+  }
+  expect(errorOf(await update(issuer, { id: open })).code).toBe("rfq_not_draft");
+});
+
 test("a draft that is saved as it is stored is no conflict: it is the same save again, its answer lost", async () => {
   const issuer = await register("token_issuer");
   const makers = [await register("market_maker"), await register("market_maker")];

@@ -9,6 +9,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { openSecret, sealPlainSecrets } from "@/lib/webhooks/service/secrets";
 import { createDraft, createOpenRfq, publish } from "@/tests/factories/deals";
+import { addMember } from "@/tests/factories/members";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook, deliveriesOf, sentTest, webhookBody } from "@/tests/factories/webhooks";
 import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
@@ -86,7 +87,9 @@ describe("a webhook", () => {
   });
 
   test("is changed in what the body names, disabled and enabled, and deleted with its log", async () => {
-    const { id } = await createWebhook(maker);
+    const { id, updated_at: before } = await createWebhook(maker);
+    expect((await change(id, {})).body.element.updated_at).toBe(before);
+    expect(await trailOf(id)).toEqual(["webhook.create"]);
     // What the address of before did not take is nothing to the next one.
     await clients().writer.webhook.update({ where: { id }, data: { failingSince: new Date() } });
     const moved = await change(id, { url: "https://other.example.com/in" });
@@ -104,6 +107,24 @@ describe("a webhook", () => {
     expect((await trailOf(id)).at(-1)).toBe("webhook.delete");
   });
 
+  test("that is added or given another address is told to every owner by e-mail, without the address", async () => {
+    const maker = await register("market_maker");
+    const [owner, signer] = [await addMember(maker.id, "owner"), await addMember(maker.id, "signer")];
+    const toldOf = async (subject: string) => {
+      const where = { subject, to: { in: [maker.email, owner.email, signer.email] } };
+      const mails = await db().emailOutbox.findMany({ where });
+      for (const mail of mails) expect(JSON.stringify(mail)).not.toContain("example.com/");
+      return mails.map(({ to }) => to).sort();
+    };
+    const owners = [maker.email, owner.email].sort();
+    const { id, url } = await createWebhook(maker);
+    expect(await toldOf("Your company has a new webhook")).toEqual(owners);
+    await change(id, { url, events: ["rfq.closed"] }, maker);
+    expect(await toldOf("A webhook of your company has another address")).toEqual([]);
+    await change(id, { url: "https://other.example.com/in" }, maker);
+    expect(await toldOf("A webhook of your company has another address")).toEqual(owners);
+  });
+
   test.each([
     ["no address", "desk"],
     ["without TLS", "http://desk.example.com/"],
@@ -115,6 +136,8 @@ describe("a webhook", () => {
     ["of a private network", "https://10.1.2.3/hook"],
     ["of a cloud's own service", "https://169.254.169.254/latest/meta-data"],
     ["of this machine in IPv6", "https://[::1]/"],
+    ["of this machine by its name", "https://localhost/hook"],
+    ["of a name in a private network", "https://desk.internal/hook"],
     ["of this machine in an IPv6 spelling", "https://[::ffff:127.0.0.1]/"],
   ])("has no address %s", async (_, url) => {
     const answer = await call("POST", "/v1/webhooks", { token: maker.token, body: webhookBody({ url }) });
@@ -136,7 +159,7 @@ describe("a webhook", () => {
   });
 
   test("is one of as many as an account may have, also of those that are asked for at once", async () => {
-    const owner = await register("vc_investor");
+    const owner = await register("market_maker");
     for (let made = 1; made < LIMITS.webhooksPerAccount; made += 1) await createWebhook(owner);
     const ask = () => call("POST", "/v1/webhooks", { token: owner.token, body: webhookBody() });
     const answers = await Promise.all([ask(), ask()]);
@@ -159,13 +182,14 @@ describe("a webhook", () => {
 });
 
 describe("without WEBHOOK_ALLOW_PRIVATE", () => {
-  test("a name that leads to this machine is not connected to", async () => {
+  test("a name of this machine, taken while it was allowed, is not connected to", async () => {
     let connections = 0;
     const server = createServer().on("connection", () => (connections += 1));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const owner = await register("market_maker");
     const { port } = server.address() as AddressInfo;
-    const { id } = await createWebhook(owner, { url: `https://localhost:${port}/` });
+    const { id } = await createWebhook(owner);
+    await clients().writer.webhook.update({ where: { id }, data: { url: `https://localhost:${port}/` } });
     await sentTest(owner, id);
     expect(await dispatchWebhooks(() => new Date())).toBe(0);
     const error = "The address is not on the public internet";

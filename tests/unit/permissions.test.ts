@@ -100,7 +100,7 @@ const table: Record<Action, Name[]> = {
   "company.manage": ALL,
   "members.read": ALL,
   "members.manage": ALL,
-  "webhooks.manage": ALL,
+  "webhooks.manage": ALL.filter((name) => name !== "vc"),
   "files.read": ALL,
   "keys.manage": ["issuer", "maker", "vc", "flagged", "guest"],
   "invitations.read": ["issuer", "admin", "adminMaker"],

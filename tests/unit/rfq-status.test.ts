@@ -4,6 +4,7 @@ import {
   canMoveRfq,
   effectiveRfqStatus,
   isRfqEditable,
+  keepsQuotesAtWork,
   parseRfqStatus,
   type RfqActor,
   takesQuotes,
@@ -85,13 +86,12 @@ describe("canMoveRfq", () => {
 });
 
 describe("what a state allows", () => {
-  it.each<[RfqStatus, boolean, boolean]>([
-    ["DRAFT", true, false],
-    ["OPEN", false, true],
-    ["SIGNED", false, false],
-    ["CLOSED", false, false],
-  ])("%s: its owner may edit it (%s), it takes quotes (%s)", (status, editable, quotes) => {
-    expect(isRfqEditable(status)).toBe(editable);
-    expect(takesQuotes(status)).toBe(quotes);
+  it.each<[RfqStatus, boolean, boolean, boolean]>([
+    ["DRAFT", true, false, false],
+    ["OPEN", false, true, true],
+    ["SIGNED", false, false, true],
+    ["CLOSED", false, false, true],
+  ])("%s: its owner may edit it (%s), it takes quotes (%s), those it has go on (%s)", (status, ...expected) => {
+    expect([isRfqEditable(status), takesQuotes(status), keepsQuotesAtWork(status)]).toEqual(expected);
   });
 });

@@ -836,6 +836,14 @@ describe("the quote status body", () => {
     expect(quoteStatusBodySchema.parse(decision)).toEqual(decision);
   });
 
+  it("takes that the RFQ closes with an acceptance, and with nothing else; that it doesn't with all", () => {
+    for (const status of ["ACCEPTED", "REJECTED", "PENDING", "EXPIRED", "WITHDRAWN"]) {
+      const closing = (close_rfq: boolean) => namedBy(quoteStatusBodySchema, { id: 9, status, close_rfq });
+      expect(closing(true), status).toEqual(status === "ACCEPTED" ? [] : ["close_rfq"]);
+      expect(closing(false)).toEqual([]);
+    }
+  });
+
   it("takes a memo with an acceptance and a reason with a rejection, each to its length, and neither elsewhere", () => {
     const lengths = { memo: 2000, reason: 1000 } as const;
     const allowed = { ACCEPTED: "memo", REJECTED: "reason", PENDING: null, EXPIRED: null, WITHDRAWN: null };

@@ -1,8 +1,9 @@
 /** What webhooks rest on: which addresses are asked, when it is tried again, who is told of what, and what proves it. */
+import type * as Dns from "node:dns";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { dayAfter, nextAttemptWithinDay } from "@/lib/kit/outbox/retry";
-import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
+import { canBePublic, isPublicAddress } from "@/lib/kit/outgoing/public-address";
 import { post } from "@/lib/kit/outgoing/post";
 import { newSecret, signedHeaders } from "@/lib/kit/outgoing/signature";
 import type { NotificationEvent, QuoteFacts, RfqFacts } from "@/lib/notifications/rules/events";
@@ -13,6 +14,17 @@ import { addressFault, messageIdOf, signingSecrets, webhookStatus } from "@/lib/
 import { answering, hanging, openReceiver, verified } from "@/tests/setup/receiver";
 
 const HOUR_MS = 3_600_000;
+
+type AllFound = (error: NodeJS.ErrnoException | null, addresses: Dns.LookupAddress[]) => void;
+
+/** A name like any other, that leads to this machine. */
+const LEADS_HERE = "desk.leads-here.example";
+vi.mock("node:dns", async (original) => {
+  const dns = await original<typeof Dns>();
+  const lookup = (name: string, options: Dns.LookupAllOptions, done: AllFound) =>
+    dns.lookup(name === LEADS_HERE ? "localhost" : name, options, done);
+  return { ...dns, lookup };
+});
 
 describe("isPublicAddress", () => {
   /** An address of a network, by its first number, how many bits of it count, and any other bits. */
@@ -94,13 +106,34 @@ describe("isPublicAddress", () => {
   });
 });
 
-test.each([
-  ["https://0x7f.1/", "127.0.0.1"],
-  ["https://2130706433/", "127.0.0.1"],
-  ["https://[::ffff:10.0.0.1]/", "::ffff:a00:1"],
-  ["https://localhost/", null],
-])("%s names the address %s", (url, address) => {
-  expect(addressInUrl(new URL(url))).toBe(address);
+describe("canBePublic", () => {
+  test.each([
+    ...[
+      "https://0x7f.1/",
+      "https://2130706433/",
+      "https://127.0.0.1./",
+      "https://[::ffff:10.0.0.1]/",
+      "https://[::1]/",
+    ],
+    ...["https://localhost/", "https://LOCALHOST.:8443/", "https://desk.localhost/", "https://printer.local/"],
+    ...["https://metadata.google.internal/", "https://desk.home.arpa/", "https://desk.corp/", "https://desk.lan/"],
+    ...["https://desk/hook", "https://desk./hook"],
+  ])("is false of %s", (url) => {
+    expect(canBePublic(new URL(url))).toBe(false);
+  });
+
+  test.each([
+    ...[
+      "https://desk.example.com/",
+      "https://desk.example.com./",
+      "https://localhost.example.com/",
+      "https://1.1.1.1/",
+    ],
+    ...["https://notlocal.com/", "https://mylocalhost.io/", "https://internal.example.com/", "https://a.arpa/"],
+    "https://[2606:4700::1111]/",
+  ])("is true of %s", (url) => {
+    expect(canBePublic(new URL(url))).toBe(true);
+  });
 });
 
 describe("nextAttemptWithinDay", () => {
@@ -179,7 +212,8 @@ describe("post", () => {
 
   test("sends nothing to this machine unless that is allowed, whatever it is called", async () => {
     const receiver = await openReceiver();
-    for (const url of [receiver.url, receiver.url.replace("localhost", "127.0.0.1")]) {
+    for (const name of ["localhost", "127.0.0.1", LEADS_HERE]) {
+      const url = receiver.url.replace("localhost", name);
       const posted = await post(url, { ...sent, allowsPrivate: false });
       expect(posted).toEqual({ status: null, failure: "The address is not on the public internet" });
     }

@@ -6,6 +6,7 @@ import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -26,6 +27,9 @@ const TERMS_CHANGED =
 
 const QUOTED =
   "You have a quote pending on this RFP by now. Close this form and open it again to revise that one: what you typed is kept.";
+
+const UNSEEN = "It was taken back to a draft, or invites you no more.";
+const UNSEEN_BY_PROVIDER = `${UNSEEN} You can revise your quote once you see the RFP again, and withdraw it meanwhile.`;
 
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
@@ -79,6 +83,8 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
             onCancel={close}
             onSubmitted={onClose}
           />
+        ) : failed && isNotFound(failed.error) ? (
+          <ErrorState title="You don't see this RFP" text={quoteId === null ? UNSEEN : UNSEEN_BY_PROVIDER} />
         ) : failed ? (
           <ErrorState
             text={failureWords(failed.error)}

@@ -59,6 +59,8 @@ export function profileKindOf(principal: Standing): UserType | null {
 }
 
 const everyone: Party[] = ["admin", "issuer", "maker", "vc", "guest"];
+/** Whose RFPs and quotes events tell of; also of accounts without a type, which may have quoted (docs/decisions/0124). */
+const withEvents: Party[] = ["admin", "issuer", "maker", "guest"];
 /** Everyone but administrators, whose accounts may do too much for an API key. */
 const companies: Party[] = ["issuer", "maker", "vc", "guest"];
 
@@ -130,7 +132,7 @@ const PERMISSIONS = {
   "venues.create": { parties: everyone, from: "editor", scope: null },
   "venues.manage": { parties: everyone, from: "editor", scope: null },
   "venues.approve": { parties: ["admin"], from: "signer", scope: null },
-  "webhooks.manage": { parties: everyone, from: "owner", scope: null, confirm: true },
+  "webhooks.manage": { parties: withEvents, from: "owner", scope: null, confirm: true },
   "invitations.read": { parties: ["admin", "issuer"], from: "viewer", scope: null },
   "invitations.join": { parties: ["maker"], from: "signer", scope: null },
   "quotes.sign": { parties: ["admin", "issuer"], from: "signer", scope: null, confirm: true },

@@ -1,4 +1,4 @@
-/** That a password or an address was changed: whoever didn't do it learns that somebody did (docs/decisions/0134). */
+/** That what lets somebody in, or lets words out, was made or changed: whoever didn't do it learns that somebody did (docs/decisions/0134). */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/kit/db/client";
@@ -6,12 +6,16 @@ import { onCommit } from "@/lib/kit/db/transaction";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
+import type { Context } from "@/lib/accounts/context";
+import { findMembers } from "@/lib/accounts/store/members";
+
+type CredentialMail = WrittenMail & { subject: string };
 
 /** E-mails each, in the transaction of what it tells. */
 export async function tellOfCredentials(
   tx: Db,
   now: Date,
-  mails: readonly (WrittenMail & { to: string; subject: string })[],
+  mails: readonly (CredentialMail & { to: string })[],
 ): Promise<void> {
   if (mails.length === 0) return;
   await insertEmails(
@@ -20,4 +24,15 @@ export async function tellOfCredentials(
     now,
   );
   onCommit(wakeMailer);
+}
+
+/** E-mails every owner of an account, whoever did it too: of one who is alone, nobody else would learn that it was somebody else. */
+export async function tellOwners(tx: Db, { principal, now }: Context, mail: CredentialMail): Promise<void> {
+  const members = await findMembers(principal.userId);
+  const owners = members.filter(({ role }) => role === "owner");
+  await tellOfCredentials(
+    tx,
+    now,
+    owners.map(({ email }) => ({ to: email, ...mail })),
+  );
 }

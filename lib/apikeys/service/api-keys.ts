@@ -3,7 +3,9 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { canActAsMaker, requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
+import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import type { ApiKeyBody } from "@/lib/apikeys/contract";
+import { composeKeyMail } from "@/lib/apikeys/mail";
 import { joinScopes } from "@/lib/apikeys/rules";
 import { type ApiKeyRecord, countKeys, deleteKey, findKeys, insertKey } from "@/lib/apikeys/store";
 import { recordChange } from "@/lib/audit/service/record";
@@ -57,6 +59,7 @@ export async function createKey(context: Context, body: ApiKeyBody): Promise<Api
     const row = await insertKey(tx, record);
     const change = { action: "key.create", from: null, to: null, note: body.name };
     await recordChange(tx, context, accountSubject(userId), change);
+    await tellOwners(tx, context, composeKeyMail({ ...body, expiresAt, by: principal.member.name }));
     return { ...row, key };
   });
 }

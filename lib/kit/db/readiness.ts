@@ -1,8 +1,9 @@
 import { pingDatabase } from "./ping";
 import { isDamage, unavailable } from "@/lib/kit/outages";
 
-/** A load balancer asks every few seconds and wants to know soon. */
-const PATIENCE_MS = 1_500;
+/** A load balancer asks every few seconds and wants to know soon: after 1.5 seconds. */
+const PATIENCE_TICKS = 15;
+const TICK_MS = 100;
 
 let asking: Promise<void> | undefined;
 
@@ -25,11 +26,13 @@ export async function checkDatabase(): Promise<void> {
   if (shared.depthbookDamage) throw shared.depthbookDamage;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), PATIENCE_MS);
+    // In ticks: while this process itself is held up, as by what it loads for its first request, the database is not what is late.
+    let left = PATIENCE_TICKS;
+    timer = setInterval(() => (left -= 1) === 0 && reject(unavailable()), TICK_MS);
   });
   try {
     await Promise.race([ask(), tooLate]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }

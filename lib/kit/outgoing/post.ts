@@ -3,7 +3,7 @@ import { lookup as resolve } from "node:dns";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { addressInUrl, isPublicAddress } from "./public-address";
+import { canBePublic, isPublicAddress } from "./public-address";
 
 /** Of an answer no more is read than this, and none of it is kept. */
 const MOST_READ_BYTES = 16_384;
@@ -58,9 +58,8 @@ export async function post(address: string, sent: Sent): Promise<Posted> {
   const signal = AbortSignal.timeout(sent.timeoutMs);
   try {
     const url = new URL(address);
-    // A name is judged as it is resolved; an address is never resolved.
-    const named = addressInUrl(url);
-    if (!sent.allowsPrivate && named !== null && !isPublicAddress(named)) throw new Error(NOT_PUBLIC);
+    // An address is never resolved; a name is judged once more as it is.
+    if (!sent.allowsPrivate && !canBePublic(url)) throw new Error(NOT_PUBLIC);
     return { status: await readStatus(await request(url, sent, signal)), failure: null };
   } catch (error) {
     const failure = signal.aborted ? `No answer within ${sent.timeoutMs / 1000} seconds` : wordsOf(error);

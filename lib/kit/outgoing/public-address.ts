@@ -11,6 +11,18 @@ const NOT_PUBLIC_V4 = [
 const PUBLIC_V6 = ["2000::/3"];
 /** Of that: protocols and tunnels (Teredo and 6to4 hold an IPv4 address of their own), and documentation. */
 const NOT_PUBLIC_V6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+/** Under which no name is anybody's on the internet: this machine (RFC 6761), what is beside it (6762, 8375), and networks' own (6762, appendix G). */
+const NOT_PUBLIC_DOMAINS = [
+  "localhost",
+  "local",
+  "home.arpa",
+  "internal",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+];
 
 function networks(family: "ipv4" | "ipv6", entries: string[]): BlockList {
   const list = new BlockList();
@@ -34,7 +46,19 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The address that a URL names without a name: `https://10.0.0.1/`, `https://[::1]/`; null where it has a name. */
-export function addressInUrl({ hostname }: URL): string | null {
+function addressInUrl({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIPv4(bare) || isIPv6(bare) ? bare : null;
+}
+
+/** A name of one word is completed by the network that it is asked in. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  return name.includes(".") && !NOT_PUBLIC_DOMAINS.some((domain) => `.${name}`.endsWith(`.${domain}`));
+}
+
+/** Whether a URL can lead to the internet, by itself: what its name leads to is judged as it is resolved (post.ts). */
+export function canBePublic(url: URL): boolean {
+  const named = addressInUrl(url);
+  return named === null ? isPublicName(url.hostname) : isPublicAddress(named);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/kit/limits";
-import { QUOTE_STATUSES } from "@/lib/quotes/constants";
+import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { canonicalJson } from "@/lib/kit/canonical-json";
 import { toDate } from "@/lib/kit/dates";
 import { parseQuoteStatus } from "@/lib/quotes/rules/status";
@@ -84,6 +84,7 @@ export const quoteStatusBodySchema = z
   .object({
     id: idSchema,
     status: quoteStatusSchema,
+    /** With ACCEPTED only. */
     close_rfq: z.boolean("Must be true or false").default(false),
     /** The revision that the caller decides on; terms that changed since are not accepted unseen. */
     revision: wholeNumberBetween(0, LIMITS.maxId).optional(),
@@ -95,11 +96,13 @@ export const quoteStatusBodySchema = z
     reason: decisionWordsSchemas.reason.optional(),
   })
   .superRefine((body, context) => {
+    const refuse = (field: keyof typeof body, status: QuoteStatus) =>
+      context.addIssue({ code: "custom", path: [field], message: `Belongs to ${status} only` });
     for (const status of QUOTE_STATUSES) {
       const field = WORDS_OF_DECISION[status];
-      if (!field || status === body.status || !body[field]) continue;
-      context.addIssue({ code: "custom", path: [field], message: `Belongs to ${status} only` });
+      if (field && status !== body.status && body[field]) refuse(field, status);
     }
+    if (body.close_rfq && body.status !== "ACCEPTED") refuse("close_rfq", "ACCEPTED");
   });
 export type QuoteStatusBody = z.infer<typeof quoteStatusBodySchema>;
 

@@ -24,7 +24,7 @@ import { inTransaction, isInTransaction, isUniqueViolation } from "@/lib/kit/db/
 import { atOnce } from "@/lib/kit/db/write";
 import { requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
-import { requireMay } from "@/lib/accounts/rules/permissions";
+import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
@@ -32,7 +32,14 @@ import type { SeenTerms } from "@/lib/rfqs/rules/terms";
 import type { QuoteCreateBody, QuoteUpdateBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
-import { requirePending, requireRoomForRevision, requireSeenRevision, requireSeenTerms, seenTermsOf } from "./checks";
+import {
+  requireNoDraft,
+  requirePending,
+  requireRoomForRevision,
+  requireSeenRevision,
+  requireSeenTerms,
+  seenTermsOf,
+} from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
 import { requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { expireOverdue } from "./overdue";
@@ -161,6 +168,11 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
   return quote;
 }
 
+/** What a quote comes to tells of the RFQ's terms: a draft's are read by its owner and admins alone. */
+function requireReadable({ principal }: Context, rfq: RfqColumns): void {
+  if (partyOf(principal) !== "admin") requireNoDraft(rfq, "revised");
+}
+
 /** Makes `priced` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
 async function writeRevision(context: Context, quote: QuoteHead, priced: PricedSubmission): Promise<void> {
   const { now } = context;
@@ -175,6 +187,7 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
       requireSeenTerms(rfq, { version: termsVersion });
       throw changedMeanwhile();
     }
+    requireReadable(context, taken);
     const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
     const revised = { revision: number, ...quotePrice(priced), validUntil, updatedAt: now };
     if (!(await updateQuoteWhere(tx, unchanged, revised))) {
@@ -209,6 +222,7 @@ export async function reviseQuote(context: Context, body: QuoteUpdateBody): Prom
   const quote = await requireRevisable(context, body);
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
+  requireReadable(context, rfq);
   requireSeenTerms(rfq, seenTermsOf(body));
   const validUntil = requireFuture(body.valid_until ?? quote.validUntil, context.now);
   const priced = priceSubmission(rfq, body, validUntil);

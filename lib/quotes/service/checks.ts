@@ -6,7 +6,7 @@ import type { RevisionRecord } from "@/lib/quotes/store/revisions";
 import type { RfqColumns, RfqRecord } from "@/lib/rfqs/service/shared";
 import { AppError } from "@/lib/kit/errors";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
-import { canMoveRfq, effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+import { canMoveRfq, effectiveRfqStatus, keepsQuotesAtWork } from "@/lib/rfqs/rules/status";
 import { areTermsOthers, hasSeenTerms, type SeenTerms } from "@/lib/rfqs/rules/terms";
 
 /** What a body says of the terms that its sender has seen. */
@@ -34,6 +34,13 @@ export function requireQuotedTerms(submission: RevisionRecord | null, rfq: RfqCo
   const detail =
     "The RFP's terms have changed since the quote was written. You can accept it once its market maker has revised it.";
   throw new AppError("conflict", detail, { code: "terms_changed" });
+}
+
+/** @param doing what is refused: `decided on` */
+export function requireNoDraft({ status }: Pick<RfqColumns, "status">, doing: "decided on" | "revised"): void {
+  if (keepsQuotesAtWork(status)) return;
+  const detail = `The RFQ is ${status}: its quotes can be ${doing} once it is published again`;
+  throw new AppError("conflict", detail, { code: "rfq_state" });
 }
 
 export function requirePending(quote: QuoteRecord, now: Date): void {

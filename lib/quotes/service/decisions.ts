@@ -33,6 +33,7 @@ import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notificati
 import {
   awardsGiven,
   quoteChanged,
+  requireNoDraft,
   requireQuotedTerms,
   requireSeenRevision,
   requireSignable,
@@ -201,6 +202,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   const hasExpired = from !== quote.status;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
+  if (actor === "owner") requireNoDraft(rfq, "decided on");
   // An administrator sets any status, whatever the quote says (contract section 4).
   if (to === "ACCEPTED" && actor !== "admin") requireQuotedTerms(submission, rfq);
   if (hasExpired) await expireOverdue(tx, context, { id: quote.id });

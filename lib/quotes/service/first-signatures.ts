@@ -17,7 +17,7 @@ import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
 import type { RevisionRecord } from "@/lib/quotes/store/revisions";
 import { lockRfq } from "@/lib/rfqs/service/shared";
-import { awardsGiven, quoteChanged, requireQuotedTerms, requireSignable } from "./checks";
+import { awardsGiven, quoteChanged, requireNoDraft, requireQuotedTerms, requireSignable } from "./checks";
 import { partiesOf, quoteNotFound, quoteSubject } from "./quotes";
 
 /** Accepting a quote, as it is asked for. */
@@ -88,6 +88,7 @@ export async function requireSoleSigner(tx: Db, context: Context, quote: QuoteHe
 async function requireAcceptable(tx: Db, { now }: Context, { quote, submission, closeRfq }: Acceptance) {
   const rfq = await lockRfq(tx, quote.rfqId);
   if (!rfq) throw quoteNotFound();
+  requireNoDraft(rfq, "decided on");
   if (rfq.awardedCount >= rfq.awardCount) throw awardsGiven(rfq);
   requireQuotedTerms(submission, rfq);
   if (closeRfq && rfq.awardedCount + 1 === rfq.awardCount) requireSignable(rfq, "acceptance", now);

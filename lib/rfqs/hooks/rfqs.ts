@@ -43,9 +43,13 @@ export const rfqQuery = (id: number) =>
  * @param initial as the page was rendered with
  * @param anew however lately it was read
  */
-export function useRfq(id: number, { initial, anew = false }: { initial?: RfqWire; anew?: boolean } = {}) {
+export function useRfq(
+  id: number,
+  { initial, anew = false, enabled = true }: { initial?: RfqWire; anew?: boolean; enabled?: boolean } = {},
+) {
   return useQuery({
     ...rfqQuery(id),
+    enabled,
     ...(initial && { initialData: initial }),
     ...(anew && { refetchOnMount: "always" }),
   });

@@ -41,6 +41,14 @@ export function takesQuotes(status: RfqStatus): boolean {
   return status === "OPEN";
 }
 
+/**
+ * Its quotes are revised, accepted and rejected while whoever sent them can read it: not on a draft, as one is that an
+ * administrator took back. They may be withdrawn whenever they are pending.
+ */
+export function keepsQuotesAtWork(status: RfqStatus): boolean {
+  return status !== "DRAFT";
+}
+
 const TONES: Record<RfqStanding, StatusTone> = {
   DRAFT: "blue",
   OPEN: "yellow",

@@ -127,13 +127,15 @@ async function tellMakers(tx: Db, context: Context, { before, edited, status, in
 }
 
 /**
- * Changes what the body names, and tells those whom it concerns.
+ * Changes what the body names, and tells those whom it concerns; one that names nothing leaves no trace.
  * @throws 409 not a draft, or somebody was quicker · 422 naming the field
  */
 export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord>, body: RfqUpdateBody): Promise<void> {
   const { rfq, as } = view;
   const status = effectiveRfqStatus(rfq, context.now);
   requireEditable(context, view, status, body);
+  const { id: _, version: __, status: ___, ...edits } = body;
+  if (Object.keys(edits).length === 0) return;
   const validUntil = namedDeadline(body, context.now);
   if (validUntil) requireFuture(validUntil, context.now);
   if (body.market_maker_ids) await requireMarketMakers(body.market_maker_ids);

@@ -3,6 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
+import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import { recordChange } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import type { Db } from "@/lib/kit/db/client";
@@ -10,11 +11,12 @@ import { inTransaction } from "@/lib/kit/db/transaction";
 import { HOUR_MS } from "@/lib/kit/durations";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
-import { addressInUrl, isPublicAddress } from "@/lib/kit/outgoing/public-address";
+import { canBePublic } from "@/lib/kit/outgoing/public-address";
 import { newSecret } from "@/lib/kit/outgoing/signature";
 import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
 import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
+import { composeWebhookMail } from "@/lib/webhooks/mail";
 import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
 import { failPending } from "@/lib/webhooks/store/deliveries";
 import {
@@ -58,8 +60,7 @@ function requireSendable(address: string): void {
   const allowsPrivate = env().WEBHOOK_ALLOW_PRIVATE;
   const fault = addressFault(address, allowsPrivate);
   if (fault) throw invalidField(["url"], fault);
-  const named = addressInUrl(new URL(address));
-  if (!allowsPrivate && named !== null && !isPublicAddress(named)) {
+  if (!allowsPrivate && !canBePublic(new URL(address))) {
     throw invalidField(["url"], "Must be an address on the public internet");
   }
 }
@@ -92,6 +93,7 @@ export async function createWebhook(context: Context, { url, events }: WebhookBo
     const sealed = sealSecret(userId, secret);
     const webhook = await insertWebhook(tx, { userId, url, events: joinEvents(events), secret: sealed, ...at });
     await recordChange(tx, context, subjectOf(webhook.id), { action: "webhook.create", from: null, to: "ENABLED" });
+    await tellOwners(tx, context, composeWebhookMail("added", context.principal.member.name));
     return { ...webhook, secret };
   });
 }
@@ -112,15 +114,20 @@ function columnsOf({ url, events, enabled }: WebhookChange, now: Date) {
  * @throws 403 as `holdAsOwner` · 404 not the caller's · 422 an address that is never sent to
  */
 export async function changeWebhook(context: Context, id: number, change: WebhookChange): Promise<WebhookRecord> {
+  if (Object.keys(change).length === 0) return readWebhook(context, id);
   const owned = { id, userId: ownerOf(context) };
   if (change.url !== undefined) requireSendable(change.url);
   return inTransaction(async (tx) => {
     await holdAsOwner(tx, context);
+    const before = await findWebhook(owned);
     const webhook = await updateWebhook(tx, owned, columnsOf(change, context.now));
-    if (!webhook) throw webhookNotFound();
+    if (!before || !webhook) throw webhookNotFound();
     if (change.enabled === false) await failPending(tx, id, "The webhook was disabled");
     const to = webhook.disabledAt ? "DISABLED" : "ENABLED";
     await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to });
+    if (webhook.url !== before.url) {
+      await tellOwners(tx, context, composeWebhookMail("moved", context.principal.member.name));
+    }
     return webhook;
   });
 }

@@ -3,7 +3,7 @@ import { firstAnswer } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import { WebhooksOfOwners } from "@/components/webhooks/webhooks-of-owners";
-import { may } from "@/lib/accounts/rules/permissions";
+import { accountMay, may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { webhookHandlers } from "@/lib/webhooks/handlers";
 
@@ -11,7 +11,10 @@ export const metadata: Metadata = { title: "Webhooks" };
 
 export default async function WebhooksPage() {
   const caller = await requirePageCaller(ROUTES.webhooks);
-  if (!may(caller.context.principal, "webhooks.manage")) return <WebhooksOfOwners />;
+  const { principal } = caller.context;
+  if (!may(principal, "webhooks.manage")) {
+    return <WebhooksOfOwners hasEvents={accountMay(principal, "webhooks.manage")} />;
+  }
   const { element } = await firstAnswer(webhookHandlers.list, caller, {});
   return <WebhookList initial={element} />;
 }

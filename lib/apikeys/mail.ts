@@ -1,0 +1,25 @@
+/** The e-mail of a new API key. Its subject holds no word that somebody has written (docs/decisions/0029). */
+import { ROUTES } from "@/lib/addresses/routes";
+import type { KeyScope } from "@/lib/apikeys/constants";
+import { env } from "@/lib/env";
+import { formatDateTimeZone } from "@/lib/kit/dates";
+import { composeMail, withoutLinks } from "@/lib/kit/mail/compose";
+
+type MadeKey = {
+  name: string;
+  scopes: readonly KeyScope[];
+  expiresAt: Date | null;
+  /** The member who made it. */
+  by: string;
+};
+
+export function composeKeyMail({ name, scopes, expiresAt, by }: MadeKey) {
+  const subject = "Your company has a new API key";
+  const does = scopes.includes("quote")
+    ? "reads and quotes for your company"
+    : "reads what a viewer of your account sees";
+  const until = expiresAt ? `until ${formatDateTimeZone(expiresAt)}` : "until it is revoked";
+  const body = `${withoutLinks(by)} made “${withoutLinks(name)}”. Whoever holds it ${does}, ${until}. If nobody of you meant to, revoke it.`;
+  const link = new URL(ROUTES.apiKeys, env().NEXTAUTH_URL).href;
+  return { subject, ...composeMail({ title: subject, body, link, action: "See your API keys", settings: null }) };
+}
