@@ -73,7 +73,12 @@ const environment = z
         .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgresql://user:password@host/name"),
     ),
     PORT: portSchema.default("3000"),
-    NEXTAUTH_URL: optional(z.url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })),
+    NEXTAUTH_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })
+        // Whether cookies are `Secure` is told by how it begins, by next-auth too.
+        .transform((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase())),
+    ),
     NEXTAUTH_SECRET: optional(
       z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
     ),

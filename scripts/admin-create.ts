@@ -11,7 +11,7 @@ import { emailSchema, requiredLine } from "@/lib/kit/fields";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { requireDatabase } from "./lib/reach-database";
-import { applyMigrations } from "./lib/schema-engine";
+import { applyMigrations, exitAfterMigrating } from "./lib/schema-engine";
 
 const USAGE = 'Usage: npm run admin:create -- --email a@b.c [--name "Ada Admin"] [--password …]';
 
@@ -86,5 +86,6 @@ try {
   await createFromArguments();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }
+exitAfterMigrating();

@@ -12,7 +12,7 @@ import { env } from "@/lib/env";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { requireDatabase } from "./lib/reach-database";
-import { applyMigrations, diffSchemas, schemaSource } from "./lib/schema-engine";
+import { applyMigrations, diffSchemas, exitAfterMigrating, schemaSource } from "./lib/schema-engine";
 
 function committedSchema(): string | null {
   try {
@@ -57,3 +57,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+exitAfterMigrating();

@@ -16,6 +16,7 @@ import { exitWhenInterrupted } from "./lib/at-exit";
 import { loadEnvFiles } from "./lib/env-files";
 import { keepDataPrivate } from "./lib/private-data";
 import { requireDatabase } from "./lib/reach-database";
+import { exitAfterMigrating } from "./lib/schema-engine";
 import { findSecret } from "./lib/secret";
 
 const USAGE = "Usage: npm run restore -- --from <folder of a backup> [--check] [--keep-api-keys] [--send-waiting]";
@@ -84,3 +85,4 @@ try {
   console.error("The backup was not restored.");
   process.exitCode = 1;
 }
+exitAfterMigrating();

@@ -1,5 +1,5 @@
 /** Quotes, documents, e-mails and the secret are for the server's own user of the machine, and for nobody else on it. */
-import { chmodSync, existsSync, lstatSync, readdirSync, type Stats } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readdirSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
 import { databaseProvider } from "@/lib/kit/db/provider";
 
@@ -20,28 +20,44 @@ function close(target: string, mode: number): void {
   }
 }
 
+function closeFile(target: string): void {
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (found?.isFile() && isOpen(found)) close(target, FILE_MODE);
+}
+
 /** A file, or a folder with all that is in it: from the inside out, so that a closed folder has nothing open in it. */
 function closeTree(target: string): void {
+  closeFile(target);
   const found = lstatSync(target, { throwIfNoEntry: false });
-  if (!found || !isOpen(found)) return;
-  if (found.isFile()) close(target, FILE_MODE);
-  if (!found.isDirectory()) return;
+  if (!found?.isDirectory() || !isOpen(found)) return;
   for (const name of readdirSync(target)) closeTree(path.join(target, name));
   close(target, FOLDER_MODE);
 }
 
-/** What SQLite and the migrations keep beside a database. */
+/** What SQLite and the migrations keep beside a database. A folder of such a name is a mistake in DATABASE_URL, and none of ours. */
 const databaseFiles = (file: string) => ["", "-wal", "-shm", "-journal", "-migrating"].map((end) => file + end);
+
+/** @throws where DATA_DIR names something else, or a place within something else: whatever is tried next would not say so */
+function requireFolder(dataDir: string): void {
+  try {
+    if (statSync(dataDir).isDirectory()) return;
+  } catch (error) {
+    // What isn't there yet is made.
+    if ((error as NodeJS.ErrnoException).code !== "ENOTDIR") return;
+  }
+  throw new Error(`${path.resolve(dataDir)} is no folder. DATA_DIR names the one for the database and the files.`);
+}
 
 /**
  * From here on whatever this process and its children make is private; what they made before becomes so. Only what is
  * known to be ours is touched: DATA_DIR may be a folder with other things in it.
  */
 export function keepDataPrivate({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL: string }): void {
+  requireFolder(DATA_DIR);
   process.umask(FOR_OTHERS);
   for (const name of ["files", "outbox", "nextauth-secret"]) closeTree(path.join(DATA_DIR, name));
   if (databaseProvider(DATABASE_URL) === "sqlite") {
-    databaseFiles(path.resolve(DATABASE_URL.replace(/^file:/, ""))).forEach(closeTree);
+    databaseFiles(path.resolve(DATABASE_URL.replace(/^file:/, ""))).forEach(closeFile);
   }
   if (!existsSync(DATA_DIR)) return;
   const folder = lstatSync(DATA_DIR);

@@ -1,5 +1,5 @@
 /** Before anything is done with a database: what keeps it from being reached is said with the variable that names it. */
-import { statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { databaseProvider } from "@/lib/kit/db/provider";
@@ -11,8 +11,27 @@ type Terms = {
   mayBeNew?: boolean;
 };
 
+/**
+ * Readers write too: beside the file lie SQLite's logs. Of a place that may not be written it says no more than that it can't open something.
+ * What isn't there is made, where it lies.
+ */
+function requireWritable(place: string): void {
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const parent = path.dirname(place);
+    if (code === "ENOENT" && parent !== place) requireWritable(parent);
+    else
+      throw new Error(
+        `The database can't be read and written where DATABASE_URL or DATA_DIR says that it is: ${message}`,
+      );
+  }
+}
+
 function requireFile(url: string, { mayBeNew = false }: Terms): void {
   const file = path.resolve(url.replace(/^file:/, ""));
+  for (const place of [path.dirname(file), file]) requireWritable(place);
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new Error(`${file} is no file. DATABASE_URL names the database's: file:<path>.`);
   if (!found && !mayBeNew) {

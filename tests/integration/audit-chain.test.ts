@@ -85,7 +85,10 @@ describe("the database refuses", () => {
       ? [
           `INSERT OR REPLACE INTO "audit_events" ("id", "entityType", "entityId", "action", "requestId")
              SELECT MIN("id"), 'rfq', 1, 'x', 'x' FROM "audit_events"`,
+          `INSERT OR REPLACE INTO "audit_events" ("id", "entityType", "entityId", "rfqId", "position", "action", "requestId")
+             SELECT 1000000, 'rfq', 1, MIN("rfqId"), 1, 'x', 'x' FROM "audit_events" WHERE "position" = 1`,
           `INSERT OR REPLACE INTO "audit_seals" ("position", "eventId", "hash") SELECT 1, 1000000, 'x'`,
+          `INSERT OR REPLACE INTO "audit_seals" ("position", "eventId", "hash") SELECT 1000000, MIN("eventId"), 'x' FROM "audit_seals"`,
         ]
       : [`TRUNCATE "audit_events"`, `TRUNCATE "audit_seals"`, `TRUNCATE "audit_events", "audit_seals" CASCADE`]),
   ];
@@ -103,7 +106,9 @@ describe("rows of before there were chains", () => {
     await sql(`INSERT INTO "audit_events" (${columns}) VALUES
       (${id}, 'rfq', 7, ${id}, 'rfq.create', 'r'), (${id + 1}, 'rfq', 7, ${id}, 'rfq.edit', 'r'),
       (${id + 2}, 'user', 7, NULL, 'user.edit', 'r'), (${id + 3}, 'agreement', ${agreementId}, NULL, 'agreement.create', 'r')`);
-    await expect(sql(`UPDATE "audit_events" SET "note" = 'x' WHERE "id" = ${id}`)).rejects.toThrow("is append-only");
+    for (const change of [`"note" = 'x'`, `"createdAt" = '2026-01-01 00:00:00'`]) {
+      await expect(sql(`UPDATE "audit_events" SET ${change} WHERE "id" = ${id}`)).rejects.toThrow("is append-only");
+    }
     const before = await verify();
     expect(before.faults).toEqual([]);
     const sealing = (await db().auditUnsealed.count()) - 4;

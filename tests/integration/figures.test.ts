@@ -274,6 +274,29 @@ describe("after whatever people and the clock have done", () => {
   });
 });
 
+test("an account that is gone counts no longer", async () => {
+  const [admin, { id }] = [await registerAdmin(), await register("vc_investor")];
+  expect((await call("DELETE", `/v1/users/${id}`, { token: admin.token })).status).toBe(200);
+  expect(await findFigureDifferences()).toEqual([]);
+});
+
+test("a sealed quote that is taken away has been in no figure but its market maker's", async () => {
+  const [issuer, maker, admin] = [
+    await register("token_issuer"),
+    await register("market_maker"),
+    await registerAdmin(),
+  ];
+  const remove = async (path: string, id: number) => {
+    expect((await call("DELETE", path, { token: admin.token, body: { id } })).status).toBe(200);
+    expect(await findFigureDifferences()).toEqual([]);
+  };
+  const rfq = await createOpenRfq(issuer, [maker], { is_sealed: true });
+  await remove("/v1/quotes/delete", await createQuote(maker, rfq));
+  await createQuote(maker, rfq);
+  expect(await findFigureDifferences()).toEqual([]);
+  await remove("/v1/rfqs/delete", rfq);
+});
+
 test("of agreements that are voided nothing is left, not even less than nothing", async () => {
   const [issuer, maker, admin] = [
     await register("token_issuer"),

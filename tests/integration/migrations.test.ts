@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -5,6 +7,7 @@ import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { searchLines } from "@/lib/kit/search";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
+import { tools } from "@/scripts/lib/install.mjs";
 import { applyMigrations, diffSchemas, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
 import { createEmpty, withConnection } from "@/tests/setup/own-database";
 
@@ -70,6 +73,17 @@ describe("the migrations", () => {
 
   test("are applied once", async () => {
     expect(await applyMigrations(migratedUrl)).toEqual([]);
+  });
+
+  test("by the command, which ends when it has said that it is done", { timeout: 60_000 }, async () => {
+    const environment = { ...process.env, DATABASE_URL: migratedUrl };
+    const command = spawn(process.execPath, [tools.tsx, "scripts/migrate.ts"], { env: environment });
+    const [said] = (await once(command.stdout, "data")) as [Buffer];
+    expect(said.toString()).toBe("The database is up to date.\n");
+    const since = performance.now();
+    expect(await once(command, "exit")).toEqual([0, null]);
+    // The engine's own timer is ten seconds.
+    expect(performance.now() - since).toBeLessThan(5_000);
   });
 
   test("are applied once when several instances start on an empty database together", async () => {

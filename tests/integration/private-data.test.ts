@@ -66,6 +66,27 @@ test("a folder that everybody shares stays shared", () => {
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
 });
 
+test("a folder that DATABASE_URL names by mistake keeps its modes, and so does all that is in it", () => {
+  const dataDir = path.join(folder, "data");
+  const shared = path.join(folder, "shared");
+  mkdirSync(path.join(shared, "bin"), { recursive: true });
+  writeFileSync(path.join(shared, "bin/program"), "content", { mode: 0o755 });
+  const before = openToOthers(shared);
+  expect(before).toEqual(["", "bin", "bin/program"]);
+  keepDataPrivate({ DATA_DIR: dataDir, DATABASE_URL: `file:${shared}` });
+  expect(openToOthers(shared)).toEqual(before);
+});
+
+test("a DATA_DIR that is no folder is said with its variable", () => {
+  const file = path.join(folder, "file");
+  writeFileSync(file, "content");
+  for (const dataDir of [file, path.join(file, "data")]) {
+    expect(() => keepDataPrivate({ DATA_DIR: dataDir, DATABASE_URL: `file:${folder}/depthbook.db` })).toThrow(
+      `${dataDir} is no folder. DATA_DIR names`,
+    );
+  }
+});
+
 test("a new database is, from its first moment", () => {
   const dataDir = path.join(folder, "data");
   const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: `file:${dataDir}/depthbook.db` };

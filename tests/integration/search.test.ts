@@ -6,7 +6,7 @@ import { findHolding } from "@/lib/kit/db/search";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { searchable, searchLine } from "@/lib/kit/search";
 import { createDraft } from "@/tests/factories/deals";
-import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -91,6 +91,33 @@ describe("an index for search", () => {
     expect(await byIndex("followed second")).toEqual([id]);
     await inTransaction((tx) => tx.user.delete({ where: { id } }));
     expect(await byIndex("followed")).toEqual([]);
+  });
+
+  test("of RFPs and of issuers' profiles follows them as well", async () => {
+    const holding = (table: string, column: string, word: string) =>
+      findHolding(table, [{ table, columns: [column] }], [word]);
+    const rfqs = (word: string) => holding("rfqs", "searchText", word);
+    const { id } = await createDraft(issuer, [maker], { name: "Lanternfish" });
+    expect(await rfqs("lanternfish")).toEqual([id]);
+    await call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id, name: "Moonfish" } });
+    expect([await rfqs("lanternfish"), await rfqs("moonfish")]).toEqual([[], [id]]);
+    await call("DELETE", "/v1/rfqs/delete", { token: issuer.token, body: { id } });
+    expect(await rfqs("moonfish")).toEqual([]);
+
+    const { id: userId } = await registerOnly("token_issuer");
+    const profiles = (word: string) => holding("token_issuer_profiles", "keywords", word);
+    const data = {
+      userId,
+      name: "Sunfish",
+      vertical: "DEFI",
+      ...{ generalInfo: {}, exchangeInfo: {}, marketMakerInfo: {} },
+      searchText: "sunfish",
+      keywords: searchLine("investor", "Anglerfish"),
+    };
+    const profile = await inTransaction((tx) => tx.tokenIssuerProfile.create({ data }));
+    expect(await profiles("anglerfish")).toEqual([profile.id]);
+    await inTransaction((tx) => tx.tokenIssuerProfile.delete({ where: { id: profile.id } }));
+    expect(await profiles("anglerfish")).toEqual([]);
   });
 
   test("finds any of several words, in any of several columns, by one row once", async () => {

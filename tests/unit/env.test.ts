@@ -82,6 +82,10 @@ describe("parseEnvironment", () => {
     expect(parse({ [name]: value })).toHaveProperty(name, value);
   });
 
+  test("knows https however it is written: by it cookies are Secure", () => {
+    expect(parse({ NEXTAUTH_URL: "HTTPS://Desk.example" }).NEXTAUTH_URL).toBe("https://Desk.example");
+  });
+
   test("reads RATE_LIMIT_SCALE as a number", () => {
     expect(parse({ RATE_LIMIT_SCALE: "0.5" }).RATE_LIMIT_SCALE).toBe(0.5);
   });

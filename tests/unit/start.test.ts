@@ -73,10 +73,10 @@ test(
 );
 
 test("a database that can't be reached is said with its variable, and no command makes one by the way", async () => {
-  const other = createServer();
-  await once(other.listen(0), "listening");
-  const { port } = other.address() as AddressInfo;
-  await new Promise((resolve) => other.close(resolve));
+  const server = createServer();
+  await once(server.listen(0), "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   await expect(requireDatabase(`postgresql://desk:secret@127.0.0.1:${port}/depthbook`)).rejects.toThrow(
     /^The database that DATABASE_URL names can't be reached: (?!.*secret).*ECONNREFUSED/,
   );
@@ -85,6 +85,12 @@ test("a database that can't be reached is said with its variable, and no command
   await expect(requireDatabase(url)).rejects.toThrow(`There is no database at ${databaseFile()}`);
   expect(existsSync(databaseFile())).toBe(false);
   await expect(requireDatabase(url, { mayBeNew: true })).resolves.toBeUndefined();
+  // Where none can be made: SQLite's own words name neither the place nor the variable.
+  const other = path.join(folder, "other");
+  writeFileSync(other, "");
+  await expect(requireDatabase(`file:${other}/new/depthbook.db`, { mayBeNew: true })).rejects.toThrow(
+    `The database can't be read and written where DATABASE_URL or DATA_DIR says that it is: ENOTDIR: not a directory, access '${other}/new`,
+  );
 });
 
 test.each([

@@ -138,7 +138,10 @@ export async function createAdmin(admin: { email: string; password: string; name
   return createUser({ email, name: admin.name ?? "Administrator", role: "admin" }, passwordHash);
 }
 
-/** Creates the first admin unless there is one. Returns whether it did (contract section 3). */
+/**
+ * Creates the first admin unless there is one. Returns whether it did (contract section 3).
+ * @throws with the variable, where ADMIN_EMAIL is whose who signs in already: the server doesn't start then
+ */
 export async function ensureFirstAdmin(admin: { email: string; password: string }): Promise<boolean> {
   if (await adminExists()) return false;
   try {
@@ -146,7 +149,8 @@ export async function ensureFirstAdmin(admin: { email: string; password: string 
   } catch (error) {
     // Another instance, starting at the same moment, may have been first.
     if (await adminExists()) return false;
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    throw new Error(`ADMIN_EMAIL is to make the first admin, and ${admin.email} can't be one: ${error.message}.`);
   }
   return true;
 }

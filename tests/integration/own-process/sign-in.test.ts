@@ -629,6 +629,14 @@ describe("the first admin", () => {
     expect(answer.body).toMatchObject({ role: "admin", user_type: null, is_liquidity_provider: false });
   });
 
+  test("is not made of an account that is there already, which is said with the variable", async () => {
+    await clients().writer.user.deleteMany({ where: { role: "admin" } });
+    const { email } = await register("token_issuer");
+    await expect(ensureFirstAdmin({ email, password: "a long admin password" })).rejects.toThrow(
+      `ADMIN_EMAIL is to make the first admin, and ${email} can't be one: Email already registered.`,
+    );
+  });
+
   test("is not made where an admin has been made by hand", async () => {
     await createAdmin({ email: "byhand@example.test", password: "a long admin password" });
     expect(await ensureFirstAdmin({ email: "env@example.test", password: "a long admin password" })).toBe(false);
