@@ -18,8 +18,8 @@ const BUDGETS = [
     routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,
     most: 168,
   },
-  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 176.1 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 225 },
+  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 177 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 226 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,
