@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { addMember } from "@/tests/factories/members";
 import { type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
 import { createProfile } from "@/tests/factories/profiles";
 import { call, errorOf, fieldMessages, type Method, namedFields } from "@/tests/setup/api";
@@ -155,6 +156,15 @@ describe("update", () => {
     const told = await db().emailOutbox.findMany({ where: of });
     expect(told.map(({ text }) => text.includes("gave the account that had it another e-mail"))).toEqual([true]);
     expect(JSON.stringify(told)).not.toContain(email);
+  });
+
+  test("an account is found by the whole e-mail of a member, too, and by no part of it", async () => {
+    const person = await register("market_maker");
+    const { email } = await addMember(person.id, "viewer");
+    const found = async (q: string) =>
+      (await as(admin, "GET", `/v1/users?q=${encodeURIComponent(q)}`)).body.element.map(({ id }) => id);
+    expect(await found(email.toUpperCase())).toEqual([person.id]);
+    expect(await found(email.slice(1))).toEqual([]);
   });
 
   test("refuses another's e-mail, keeps everything", async () => {

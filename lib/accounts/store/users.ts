@@ -13,6 +13,7 @@ import { listPage, type Table } from "@/lib/kit/db/page";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
+import { findMemberByEmail } from "./members";
 
 export const userFields = {
   id: true,
@@ -119,15 +120,27 @@ const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, U
   count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
 
-/** By the name, the e-mail or the role, as the table shows it. */
+/** The account whose member signs in with a whole address: what is searched has accounts' own only. */
+async function idsOfMember(q: string): Promise<number[]> {
+  const member = q.includes("@") ? await findMemberByEmail(q.trim().toLowerCase()) : null;
+  return member ? [member.accountId] : [];
+}
+
+/** By the name, the e-mail or the role, as the table shows it; also by the whole e-mail of a member. */
 async function search(q: string): Promise<{ table: typeof users; where: Prisma.UserWhereInput }> {
   const words = searchable(q);
+  const itsMember = await idsOfMember(q);
   const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
   const searched = { table: "users", columns: ["searchText", "emailSearchText"] };
   const ids = roles.length > 0 ? null : await findHolding("users", [searched], [words]);
-  if (ids) return { table: amongThese(users, ids), where: {} };
+  if (ids) return { table: amongThese(users, [...new Set([...ids, ...itsMember])]), where: {} };
   const where = {
-    OR: [{ searchText: { contains: words } }, { emailSearchText: { contains: words } }, { role: { in: roles } }],
+    OR: [
+      { searchText: { contains: words } },
+      { emailSearchText: { contains: words } },
+      { role: { in: roles } },
+      ...(itsMember.length > 0 ? [{ id: { in: itsMember } }] : []),
+    ],
   };
   return { table: users, where };
 }
