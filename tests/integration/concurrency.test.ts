@@ -280,9 +280,10 @@ test("an edit during an acceptance can't make an RFQ award fewer than it gives",
   await call("PUT", "/v1/quotes/status", { token: issuer.token, body: accept(first) });
   const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id: rfqId, ...body } });
   expect((await edit({ status: "DRAFT" })).status).toBe(200);
-  const owner = { principal: principalOf(issuer, "user", "token_issuer"), requestId: "accept", now: new Date() };
+  // On a draft nobody else decides.
+  const by = { principal: principalOf(admin, "admin", null), requestId: "accept", now: new Date() };
   const answer = await callDuring(
-    () => setQuoteStatus(owner, accept(second)),
+    () => setQuoteStatus(by, accept(second)),
     () => edit({ award_count: 1 }),
   );
   expect(answer.status).toBe(409);

@@ -62,6 +62,8 @@ test("a create that is replayed is counted", async () => {
 
 test("the outboxes: what waits, how long the oldest has, and what could have been sent", async () => {
   const { writer } = clients();
+  // Its owner is told of it.
+  const { id: webhookId } = await createWebhook(maker);
   await dispatchEmails(() => new Date());
   forgetState();
   const empty = await told();
@@ -77,7 +79,6 @@ test("the outboxes: what waits, how long the oldest has, and what could have bee
       data: { ...email, dedupeKey: "metrics:2", nextAttemptAt: hourAgo, status: "FAILED" },
     });
   });
-  const { id: webhookId } = await createWebhook(maker);
   const delivery = { webhookId, type: "rfq.closed", createdAt: hourAgo, nextAttemptAt: hourAgo };
   await inTransaction(async (tx) => void (await tx.webhookDelivery.create({ data: { ...delivery, id: 77 } })));
   forgetState();
