@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { env } from "@/lib/env";
+import { counted } from "@/lib/kit/format";
 import { storage } from "@/lib/kit/storage/storage";
 import type { Manifest } from "./backup/manifest";
 import { sayNowAndThen } from "./lib/progress";
@@ -57,7 +58,11 @@ function report(manifest: Manifest, { settled, migrated }: Restored): void {
   console.log(
     `Ended ${sessions} sessions, ${links} links to members and ${keys} API keys: any may have been ended since.`,
   );
-  console.log(`Held ${emails} e-mails and ${deliveries} webhooks that waited: they may have been sent since.`);
+  // With --send-waiting nothing is.
+  if (emails + deliveries > 0) {
+    const held = `${counted(emails, "e-mail")} and ${counted(deliveries, "webhook")}`;
+    console.log(`Held ${held} that waited: they may have been sent since.`);
+  }
   const { lost } = manifest.files;
   if (lost.length > 0)
     console.log(`${lost.length} files were lost when it was made: ${lost.map(({ id }) => id).join(", ")}`);
