@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { FoldButton } from "@/components/ui/fold-button";
 import { cn } from "@/lib/kit/class-names";
 
 type BasisPanelProps = {
@@ -18,21 +18,11 @@ export function BasisPanel({ title, text, children }: BasisPanelProps) {
   const id = useId();
   return (
     <section aria-label={title} className="rounded-lg border bg-card p-4 print:hidden">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="-m-2 flex items-start gap-2 rounded-sm p-2 text-left md:hidden"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <ChevronDown
-          aria-hidden
-          className={cn("mt-0.5 size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")}
-        />
+      <FoldButton isOpen={isOpen} aria-controls={id} className="-m-2 p-2 md:hidden" onClick={() => setIsOpen(!isOpen)}>
         <span>
           <span className="font-medium">{title}:</span> <span className="text-muted-foreground">{text}</span>
         </span>
-      </button>
+      </FoldButton>
       <div id={id} className={cn("md:mt-0 md:block", isOpen ? "mt-4" : "hidden")}>
         {children}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, use, useId } from "react";
+import { FoldButton } from "@/components/ui/fold-button";
 import { cn } from "@/lib/kit/class-names";
 import { FoldsOptional, useFold } from "./use-fold";
 
@@ -20,18 +20,16 @@ export function MoreFields({ about, isUsed, isWrong, children }: MoreFieldsProps
   if (!use(FoldsOptional)) return children;
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
+      <FoldButton
+        isOpen={open}
         aria-controls={id}
-        className="-mx-1 flex items-center gap-2 self-start rounded-sm px-1 font-medium text-primary"
+        className="-mx-1 self-start px-1 font-medium text-primary"
         // Leaving a field may take its error away, and the button from under the press.
         onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
-        <ChevronDown aria-hidden className={cn("size-4 shrink-0 transition-transform", !open && "-rotate-90")} />
         More about {about}
-      </button>
+      </FoldButton>
       <div id={id} hidden={!open} className={cn("flex-col gap-5", open && "flex")}>
         {children}
       </div>
