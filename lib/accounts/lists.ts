@@ -5,7 +5,7 @@ import { TRIED_ACCOUNTS, USER_ROLES, USER_TYPES } from "./constants";
 /** Everyone, for admins. */
 export const USER_LIST = defineList({
   sorts: {
-    name: "name",
+    name: "nameKey",
     email: "email",
     role: { choice: "role", of: USER_ROLES },
     user_type: { nullable: "userType", of: USER_TYPES },
@@ -18,8 +18,8 @@ export const USER_LIST = defineList({
 
 /** The market makers that an issuer can invite. */
 export const INVITABLE_MAKER_LIST = defineList({
-  sorts: { company_name: "companyName", id: "id" },
-  order: "companyName",
+  sorts: { company_name: "companyNameKey", id: "id" },
+  order: "companyNameKey",
   filters: { ids: [], onboarding: DIRECTORY_STATUSES },
   search: "name and company",
 });

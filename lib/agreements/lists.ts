@@ -4,7 +4,7 @@ import { AGREEMENT_STATUSES } from "./constants";
 
 export const AGREEMENT_LIST = defineList({
   sorts: {
-    rfq_name: "rfqName",
+    rfq_name: "rfqNameKey",
     type: { choice: "rfqType", of: RFQ_TYPES },
     loan_value: "loanValue",
     stable_allocation: "stableAllocation",

@@ -21,7 +21,7 @@ const agreementFields = {
   quoteId: true,
   rfqId: true,
   rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
-  rfqName: true,
+  rfqNameKey: true,
   rfqType: true,
   price: true,
   issuer: companyFields,

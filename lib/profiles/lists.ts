@@ -14,7 +14,7 @@ import { DIRECTORY_STATUSES, MAKER_SERVICES } from "./constants/profiles";
 const dates = { created_at: "createdAt", updated_at: "updatedAt" } as const;
 
 export const TOKEN_ISSUER_LIST = defineList({
-  sorts: { project_name: "name", vertical: "vertical", target_amount: { nullable: "raiseTarget" }, ...dates },
+  sorts: { project_name: "nameKey", vertical: "vertical", target_amount: { nullable: "raiseTarget" }, ...dates },
   order: "-createdAt",
   /** `fit`: with the focus of the fund that asks. */
   filters: {
@@ -28,7 +28,7 @@ export const TOKEN_ISSUER_LIST = defineList({
 });
 
 export const MARKET_MAKER_LIST = defineList({
-  sorts: { name: "name", ...dates },
+  sorts: { name: "nameKey", ...dates },
   order: "-createdAt",
   filters: {
     status: DIRECTORY_STATUSES,
@@ -41,7 +41,7 @@ export const MARKET_MAKER_LIST = defineList({
 
 /** Funds that have completed their onboarding: no other is listed (docs/decisions/0068). */
 export const VC_INVESTOR_LIST = defineList({
-  sorts: { fund_name: "name", fund_size: { nullable: "fundSize" }, ...dates },
+  sorts: { fund_name: "nameKey", fund_size: { nullable: "fundSize" }, ...dates },
   order: "-createdAt",
   filters: { sector: INVESTMENT_SECTORS, stage: INVESTMENT_STAGES, geography: REGIONS },
   search: "name, sector, stage, geography",

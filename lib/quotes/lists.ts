@@ -2,7 +2,7 @@ import { defineList, type TableSpec } from "@/lib/kit/list-spec";
 import { QUOTE_STATUSES } from "./constants";
 
 const sorts = { rfq_id: "rfqId", price: "price", status: "status", created_at: "createdAt" } as const;
-const byProvider = { provider_name: "provider.companyName" } as const;
+const byProvider = { provider_name: "provider.companyNameKey" } as const;
 const filters = { status: QUOTE_STATUSES } as const;
 
 /** Any quotes; as a table, everyone's for admins. Millions have no order by a name of another table (docs/decisions/0086). */

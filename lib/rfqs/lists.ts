@@ -3,7 +3,7 @@ import { RFQ_STANDINGS, RFQ_TYPES } from "./constants";
 
 export const RFQ_LIST = defineList({
   sorts: {
-    name: "name",
+    name: "nameKey",
     type: { choice: "type", of: RFQ_TYPES },
     status: "status",
     market_maker_count: "marketMakerCount",

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import type { TemplateBody, TemplateChange, TemplateContent } from "@/lib/templates/contract";
 import { storedTemplateContent } from "@/lib/templates/stored";
 
@@ -21,7 +22,7 @@ export type TemplateRecord = Omit<Row, "content"> & { content: TemplateContent }
 const toTemplate = (row: Row): TemplateRecord => ({ ...row, content: storedTemplateContent.read(row.content) });
 
 /** No two names of an owner's differ by capitals alone: `nameKey` is unique. */
-const named = (name: string) => ({ name, nameKey: name.toLowerCase() });
+const named = (name: string) => ({ name, nameKey: nameKeyOf(name) });
 
 /** By name; there is a limit to how many an owner has. */
 export async function findTemplates(ownerId: number): Promise<TemplateRecord[]> {

@@ -2,7 +2,7 @@ import { defineList } from "@/lib/kit/list-spec";
 
 /** What a fund watches. */
 export const WATCH_LIST = defineList({
-  sorts: { project_name: "issuer.name", updated_at: "issuer.updatedAt", watched_at: "createdAt" },
+  sorts: { project_name: "issuer.nameKey", updated_at: "issuer.updatedAt", watched_at: "createdAt" },
   order: "-createdAt",
   filters: {},
   search: "name, vertical, exchange",

@@ -22,7 +22,7 @@ export async function findWatches(userId: number, issuerIds: number[]): Promise<
 }
 
 const placeFields = { id: true, issuerId: true, createdAt: true } satisfies Prisma.WatchedProjectSelect;
-const issuerFields = { issuer: { select: { name: true, updatedAt: true } } } satisfies Prisma.WatchedProjectSelect;
+const issuerFields = { issuer: { select: { nameKey: true, updatedAt: true } } } satisfies Prisma.WatchedProjectSelect;
 
 /** The issuer is a statement of its own: it is read where the list may be ordered by it. */
 const watchedProjects = (

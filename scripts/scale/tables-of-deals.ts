@@ -25,7 +25,7 @@ function rfqs({ words, records: { rfqId }, where }: Source): Rows[] {
   const awarded = `CASE WHEN ${status} = 'SIGNED' THEN 1 ELSE 0 END`;
   const set = {
     ...{ id, name, ownerId: owner, status, createdAt, validUntil, type, awardedCount: awarded },
-    ...{ searchText: `lower(${name}) || ${pick(LABELS, "n / 7")}` },
+    ...{ nameKey: `lower(${name})`, searchText: `lower(${name}) || ${pick(LABELS, "n / 7")}` },
     ...{ subtype: `CASE WHEN ${type} = 'MARKET_MAKING' THEN 'LOAN_CALL_OPTION' END` },
     ...{
       updatedAt: `${createdAt} + (n * 7919 % 97) * ${HOUR_MS}`,

@@ -21,13 +21,13 @@ type Kind = { table: string; like: Person; from: number; count: number; now: num
 function companies({ table, like, from, count, now, set }: Kind): Rows[] {
   const name = nameOf(count);
   const where = `n <= ${count}`;
-  const searched = { ...dates(count, now), name, searchText: `lower(${name})` };
+  const searched = { ...dates(count, now), name, nameKey: `lower(${name})`, searchText: `lower(${name})` };
   const email = `'desk' || (${from} + n) || '@scale.example'`;
   const id = `${from} + n`;
   return [
     {
       ...{ table: "users", like: `id = ${like.id}`, where },
-      set: { ...searched, id, email, emailSearchText: email, companyName: name },
+      set: { ...searched, id, email, emailSearchText: email, companyName: name, companyNameKey: `lower(${name})` },
     },
     {
       ...{ table: "members", like: `"accountId" = ${like.id}`, where },

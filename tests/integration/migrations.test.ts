@@ -197,15 +197,22 @@ describe("quotes that existed before terms had versions", () => {
 
 const UNTIL = "'2027-01-01T00:00:00.000+00:00'";
 
+const MEMBERS = "20261122210000_members";
+
+/** Members have had the passwords since then. */
+const userSql = (id: number, name: string, before: string) => {
+  const [column, value] = before <= MEMBERS ? [`"passwordHash", `, "'-', "] : ["", ""];
+  return `INSERT INTO "users" ("id", "email", "name", "companyName", ${column}"searchText", "updatedAt")
+    VALUES (${id}, '${name.toLowerCase()}@example.com', '${name}', '${name}', ${value}'', ${UNTIL});`;
+};
+
 /** What a query finds once a migration has met rows that were there before it, of a user with the id 1. */
 async function rowsAfter(migration: string, existing: string[], sql: string) {
   const { url, drop } = await createEmpty();
   try {
     return await withConnection(url, async (connection) => {
       for (const before of migrationsBefore(migration)) await connection.executeScript(before);
-      await connection.executeScript(`
-        INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
-          VALUES (1, 'a@example.com', 'A', 'A', '-', '', ${UNTIL});`);
+      await connection.executeScript(userSql(1, "A", migration));
       for (const rows of existing) await connection.executeScript(rows);
       await connection.executeScript(sqlOf(migration));
       return (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
@@ -262,7 +269,6 @@ test("RFQs of before there were awards gave as many as they have agreements, and
 });
 
 describe("accounts of before there were members", () => {
-  const MEMBERS = "20261122210000_members";
   const existing = [
     `UPDATE "users" SET "passwordHash" = 'hash', "emailNotifications" = false WHERE "id" = 1;`,
     `INSERT INTO "sessions" ("id", "userId", "tokenHash", "userAgent", "ipAddress", "expiresAt")
@@ -331,9 +337,7 @@ test("submissions of before venues could be rejected await a decision since they
 
 describe("rows of before lists were read from one index", () => {
   const later = "'2027-02-02T00:00:00.000+00:00'";
-  const existing = [
-    `INSERT INTO "users" ("id", "email", "name", "companyName", "passwordHash", "searchText", "updatedAt")
-      VALUES (2, 'b@example.com', 'B', 'B', '-', '', ${UNTIL});`,
+  const deal = [
     `INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "status", "estimatedTgeDate", "validUntil", "updatedAt")
       VALUES (1, 1, 'Aurora', '', 'OTC', 'SIGNED', ${UNTIL}, ${UNTIL}, ${later});`,
     `INSERT INTO "rfq_invitations" ("rfqId", "marketMakerId", "createdAt") VALUES (1, 1, ${later}), (1, 2, ${later});`,
@@ -344,11 +348,14 @@ describe("rows of before lists were read from one index", () => {
       VALUES (1, 1, 1, 1, 2, 1, 0, 0, ${UNTIL});`,
   ];
 
+  const rowsOf = (migration: string, sql: string, more: string[] = []) =>
+    rowsAfter(migration, [userSql(2, "B", migration), ...deal, ...more], sql);
+
   test("invitations repeat their RFQ, know their quotes, and keep when they were made", async () => {
     const sql = `SELECT "marketMakerId", "ownerId", "name", "type"::text, "status"::text, "hasQuoted", "isAwarded",
       "validUntil", "updatedAt", "invitedAt" FROM "rfq_invitations" ORDER BY "marketMakerId"`;
     const portable = provider === "sqlite" ? sql.replaceAll("::text", "") : sql;
-    const rows = await rowsAfter("20261122150200_assigned_list", existing, portable);
+    const rows = await rowsOf("20261122150200_assigned_list", portable);
     const repeated = rows.map((row) => row.slice(0, 5));
     expect(repeated).toEqual([1, 2].map((maker) => [maker, 1, "Aurora", "OTC", "SIGNED"]));
     expect(rows.map((row) => row.slice(5, 7).map(Boolean))).toEqual([
@@ -362,12 +369,32 @@ describe("rows of before lists were read from one index", () => {
 
   test("agreements repeat their RFQ and quote, and these their issuer", async () => {
     const sql = `SELECT a."rfqName", a."rfqType", a."price", q."issuerId" FROM "agreements" a JOIN "quotes" q ON q."id" = a."quoteId"`;
-    expect(await rowsAfter("20261122150201_sorted_lists", existing, sql)).toEqual([["Aurora", "OTC", 40, 1]]);
+    expect(await rowsOf("20261122150201_sorted_lists", sql)).toEqual([["Aurora", "OTC", 40, 1]]);
+  });
+
+  test("all that lists are ordered by a name of is ordered without regard to capitals", async () => {
+    const profiles = [
+      `INSERT INTO "token_issuer_profiles"
+        ("userId", "name", "vertical", "searchText", "generalInfo", "exchangeInfo", "marketMakerInfo")
+        VALUES (1, 'Aurora', '', '', '{}', '{}', '{}');`,
+      `INSERT INTO "market_maker_profiles" ("userId", "name", "searchText", "generalInfo", "tradingInfo", "legalInfo")
+        VALUES (1, 'Aurora', '', '{}', '{}', '{}');`,
+      `INSERT INTO "vc_investor_profiles" ("userId", "name", "searchText", "fundInfo", "investmentFocus", "portfolioInfo")
+        VALUES (1, 'Aurora', '', '{}', '{}', '{}');`,
+    ];
+    const keys = ["token_issuer_profiles", "market_maker_profiles", "vc_investor_profiles", "rfqs", "rfq_invitations"];
+    const sql = [
+      `SELECT "nameKey" || "companyNameKey" FROM "users" WHERE "id" = 2`,
+      `SELECT "rfqNameKey" FROM "agreements"`,
+      ...keys.map((table) => `SELECT MIN("nameKey") FROM "${table}"`),
+    ];
+    const rows = await rowsOf("20261129000000_names_without_capitals", sql.join(" UNION ALL "), profiles);
+    expect(rows.flat()).toEqual(["bb", ...["agreements", ...keys].map(() => "aurora")]);
   });
 
   test("figures begin with what is there", async () => {
     const sql = `SELECT "kind", SUM("amount") FROM "figures" WHERE "scope" = 0 GROUP BY "kind" ORDER BY "kind"`;
-    const rows = await rowsAfter("20261122172100_figures", existing, sql);
+    const rows = await rowsOf("20261122172100_figures", sql);
     const counted = { agreements: 0, invitations_ended: 2, quotes: 1, rfqs: 1, users: 2 };
     expect(rows.map(([kind, amount]) => [kind, Number(amount)])).toEqual(Object.entries(counted));
   });

@@ -287,7 +287,7 @@ describe("a list with RFQs of every standing, sorted by status", () => {
     const made = await writer.rfq.findMany({ where: { ownerId: owner.id } });
     const data = made.map(({ id: rfqId, status, awardedCount, ...rfq }) => ({
       ...{ rfqId, marketMakerId: desk.id, ownerId: owner.id, status, isAwarded: awardedCount > 0 },
-      ...{ validUntil: rfq.validUntil, createdAt: rfq.createdAt, updatedAt: rfq.updatedAt, name: rfq.name },
+      ...{ validUntil: rfq.validUntil, createdAt: rfq.createdAt, updatedAt: rfq.updatedAt, nameKey: rfq.nameKey },
     }));
     await writer.rfqInvitation.createMany({ data });
   });

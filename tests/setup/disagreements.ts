@@ -3,7 +3,7 @@ import { findFigureDifferences } from "@/lib/kit/db/figures";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
 
-const OF_RFQ = ["ownerId", "name", "type", "status", "marketMakerCount", "estimatedTgeDate", "validUntil"];
+const OF_RFQ = ["ownerId", "nameKey", "type", "status", "marketMakerCount", "estimatedTgeDate", "validUntil"];
 
 /** That a column says what it repeats, null or not. */
 const differ = (repeated: string, original: string) =>
@@ -35,7 +35,7 @@ const queriesOf = () => ({
   quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"
     OR q."sealedUntil" <> ${sealedUntil("r")}`,
   agreements: `SELECT a."id" FROM "agreements" a JOIN "rfqs" r ON r."id" = a."rfqId" JOIN "quotes" q ON q."id" = a."quoteId"
-    WHERE a."rfqName" <> r."name" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
+    WHERE a."rfqNameKey" <> r."nameKey" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
 });
 
 /** Texts that SQLite's index of a column doesn't have, and rows of the index that are no more (docs/decisions/0090). */

@@ -111,11 +111,15 @@ function onboardingWhere(status: DirectoryStatus): Prisma.UserWhereInput {
 
 const USERS = { table: "users", few: ["id"] } satisfies Source;
 
-const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, UserRecord> = {
+const listedFields = { ...userFields, nameKey: true } satisfies Prisma.UserSelect;
+
+type ListedUser = Prisma.UserGetPayload<{ select: typeof listedFields }>;
+
+const users: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, ListedUser> = {
   name: "users",
   find: (slice) => {
-    const asked = { select: userFields, ...slice };
-    return readRows<UserRecord>(USERS, asked) ?? db().user.findMany(asked);
+    const asked = { select: listedFields, ...slice };
+    return readRows<ListedUser>(USERS, asked) ?? db().user.findMany(asked);
   },
   count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
@@ -175,6 +179,7 @@ const makerFields = {
   id: true,
   name: true,
   companyName: true,
+  companyNameKey: true,
   onboardingCompletedAt: true,
   createdAt: true,
 } satisfies Prisma.UserSelect;

@@ -1,6 +1,7 @@
 /** What differs between the three kinds of profile, as the services see it. */
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import type { ProfileColumns } from "@/lib/profiles/store/profiles";
 import { searchable, searchLines } from "@/lib/kit/search";
 import type { Contact } from "@/lib/profiles/contract/contact";
@@ -46,6 +47,7 @@ const tokenIssuer: KindRules<"token_issuer"> = {
     const { isRaising, round, targetAmount, jurisdictions } = projectFacts(groups);
     return {
       name: projectName,
+      nameKey: nameKeyOf(projectName),
       vertical,
       isRaising,
       raiseRound: round,
@@ -83,6 +85,7 @@ const marketMaker: KindRules<"market_maker"> = {
     const { tradingVenuesCoverage, assetClassesCoverage, servicesProvided } = groups.tradingInfo;
     return {
       name,
+      nameKey: nameKeyOf(name),
       offersOtc: services.otc,
       offersMarketMaking: services.marketMaking,
       offersCompliance: services.compliance,
@@ -132,6 +135,7 @@ const vcInvestor: KindRules<"vc_investor"> = {
     const { sectors, stages, geographies } = groups.investmentFocus;
     return {
       name: fundName,
+      nameKey: nameKeyOf(fundName),
       fundSize,
       searchText: searchTextOf(fundName, officialWebsite, sectors, stages, geographies),
       coverage: searchLines({ sector: sectors, stage: stages, geography: geographies }),

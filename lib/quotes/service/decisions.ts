@@ -28,6 +28,7 @@ import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from 
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import type { NewNotification, QuoteEvent, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
 import {
@@ -128,7 +129,7 @@ async function makeAgreement(tx: Db, context: Context, rfq: RfqColumns, decision
     ...agreedTerms(rfq, decision, context.now),
     createdAt: context.now,
   };
-  const repeated = { rfqName: rfq.name, rfqType: rfq.type, price: quote.price };
+  const repeated = { rfqNameKey: nameKeyOf(rfq.name), rfqType: rfq.type, price: quote.price };
   const agreement = await insertAgreement(tx, { ...agreed, ...repeated });
   const subject = { entityType: "agreement" as const, entityId: agreement.id, rfqId: quote.rfqId };
   const digest = digestOfAgreement(agreed, decision.submission);

@@ -11,7 +11,7 @@ export const quoteFields = {
   rfqId: true,
   rfq: { select: { name: true, ownerId: true, isSealed: true, status: true, validUntil: true, termsVersion: true } },
   providerId: true,
-  provider: { select: { companyName: true } },
+  provider: { select: { companyName: true, companyNameKey: true } },
   status: true,
   price: true,
   priceUnit: true,

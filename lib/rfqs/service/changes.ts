@@ -40,6 +40,7 @@ import { closedByClock } from "./overdue";
 import { askColumns, documentIdsOf, writeDocuments } from "./asks";
 import { readRfq, type RfqDetailView, type RfqView } from "./rfqs";
 import { releaseFiles } from "@/lib/files/service/files";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import { requireChoosable } from "@/lib/venues/service/choice";
 import { rfqEvent } from "@/lib/webhooks/rules/events";
 import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
@@ -58,6 +59,7 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
   const data = {
     ownerId: context.principal.userId,
     name: body.name,
+    nameKey: nameKeyOf(body.name),
     searchText: searchTextOf(body.name, body.type),
     type: body.type,
     subtype: body.subtype ?? null,

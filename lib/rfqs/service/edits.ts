@@ -18,6 +18,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { notifyDraftEdited, notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/notifications";
 import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenContent } from "./managed";
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import { closedByClock } from "./overdue";
 import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, type RfqView } from "./rfqs";
@@ -144,11 +145,13 @@ export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
   const venues = codesOf(rfq);
   const haveTermsMoved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
+  const name = body.name ?? rfq.name;
   const data = {
     // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
     status,
-    name: body.name ?? rfq.name,
-    searchText: searchTextOf(body.name ?? rfq.name, type),
+    name,
+    nameKey: nameKeyOf(name),
+    searchText: searchTextOf(name, type),
     ...terms,
     ...askColumns(body),
     ...(haveTermsMoved && { termsVersion: { increment: 1 }, termsChangedAt: context.now }),

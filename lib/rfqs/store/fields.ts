@@ -29,7 +29,11 @@ export const rfqColumns = {
 } satisfies Prisma.RfqSelect;
 
 /** What lists show; counts are columns, so a list is one query whatever hangs on its rows. */
-export const rfqFields = { ...rfqColumns, owner: { select: { companyName: true } } } satisfies Prisma.RfqSelect;
+export const rfqFields = {
+  ...rfqColumns,
+  nameKey: true,
+  owner: { select: { companyName: true } },
+} satisfies Prisma.RfqSelect;
 
 /** The codes of the venues that it names, in its order. */
 export const venueFields = {

@@ -71,8 +71,8 @@ export function insertRfq(tx: Db, data: NewRfq): Promise<number> {
 
 /** Whom a new RFQ invites, with what an invitation repeats of it: a trigger would write it a second time. */
 function insertFirstInvitations(tx: Db, rfqId: number, rfq: NewRfq, marketMakerIds: number[]): Promise<void> {
-  const { ownerId, name, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt } = rfq;
-  const repeated = { ownerId, name, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt };
+  const { ownerId, nameKey, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt } = rfq;
+  const repeated = { ownerId, nameKey, type, marketMakerCount, estimatedTgeDate, validUntil, createdAt, updatedAt };
   const rows = marketMakerIds.map((marketMakerId) => ({ rfqId, marketMakerId, invitedAt: createdAt, ...repeated }));
   return insertRows(tx, INVITATIONS, rows);
 }

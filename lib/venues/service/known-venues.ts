@@ -4,6 +4,7 @@ import { EXCHANGES } from "@/lib/venues/constants/exchanges";
 import { KNOWN_VENUES } from "@/lib/venues/constants/venue-options";
 import { findVenueCodes, insertVenue, type VenueDetailRecord } from "@/lib/venues/store";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import { searchTextOf, tierNumber } from "./venues";
 
 const NOTHING_KNOWN: VenueDetailRecord["document"] = {
@@ -38,7 +39,7 @@ export async function ensureKnownVenues(now: Date): Promise<void> {
     const data = {
       code,
       name,
-      nameKey: name.toLowerCase(),
+      nameKey: nameKeyOf(name),
       searchText: searchTextOf(name, code, known.description),
       description: known.description,
       tier: tierNumber(known.tier),

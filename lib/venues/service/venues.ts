@@ -29,6 +29,7 @@ import { partIn } from "@/lib/accounts/rules/relations";
 import { searchable } from "@/lib/kit/search";
 import type { VenueCreateBody, VenueListQuery, VenueUpdateBody } from "@/lib/venues/contract/venues";
 import type { Context } from "@/lib/accounts/context";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import { notifyVenueSubmitted } from "@/lib/notifications/service/notifications";
 
 export type { VenueDetailRecord, VenueRecord };
@@ -100,7 +101,7 @@ function nameColumns(name: string, keptCode: string | null) {
   const ownCode = venueCode(name);
   if (ownCode === "") throw invalidField(["name"], "Must contain a letter from A to Z or a digit");
   if (ownCode === OTHER_EXCHANGES) throw invalidField(["name"], "Is not the name of a venue");
-  return { name, nameKey: name.toLowerCase(), code: keptCode ?? ownCode, codes: [ownCode] };
+  return { name, nameKey: nameKeyOf(name), code: keptCode ?? ownCode, codes: [ownCode] };
 }
 
 async function requireFreeName(names: ReturnType<typeof nameColumns>, exceptId: number | null): Promise<void> {
