@@ -268,11 +268,20 @@ describe("an update", () => {
     expect((await list(admin, "&q=third%20NAME")).total).toBe(1);
   });
 
-  test("that names nothing changes nothing", async () => {
+  test("that names nothing, or says what is stored, leaves no trace", async () => {
     const id = await createVenue(issuer);
     const before = (await read(issuer, id)).body.element;
-    const { updated_at: _, update_date: __, version: ___, ...after } = (await update(issuer, id, {})).body.element;
-    expect(before).toMatchObject(after);
+    const { name, tier, description, tiering, contacts, legal, kpis } = before;
+    const trailOf = async () => (await call("GET", `/v1/audit/venue/${id}`, { token: admin.token })).body.total;
+    const trail = await trailOf();
+    for (const body of [{}, { version: before.version }, { name, tier, description, tiering, contacts, legal, kpis }]) {
+      expect((await update(issuer, id, body)).body.element).toEqual(before);
+    }
+    expect(await trailOf()).toBe(trail);
+    // An administrator who has read it decides on what they have read.
+    await reject(id);
+    const { status, version } = (await update(issuer, id, { name, tiering })).body.element;
+    expect([status, version]).toEqual(["rejected", before.version + 1]);
   });
 });
 

@@ -132,7 +132,8 @@ function requireVersion<Kind extends UserType>(
 }
 
 /**
- * Merges what the body gives into the caller's profile. A completed one stays complete, and at its last step.
+ * Merges what the body gives into the caller's profile; what it says already makes no other version. A completed one stays
+ * complete, and at its last step.
  * @throws 403 another kind · 404 there is none, or `id` names another · 409 another version than `version` ·
  *   422 a file that is not the caller's, or a required field of a completed profile emptied
  */
@@ -154,6 +155,8 @@ export async function updateOwnProfile<Kind extends UserType>(
       // What is still being filled in is no news.
       if (stored.isCompleted) news = PROFILE_RULES[kind].news(stored.groups, groups);
       const currentStep = stored.isCompleted ? stored.currentStep : (body.currentStep ?? stored.currentStep);
+      // Whoever reads it has read this already: no other version.
+      if (isDeepStrictEqual(groups, stored.groups)) return { currentStep };
       return { ...PROFILE_RULES[kind].columns(groups), currentStep };
     });
     await settleFileReferences(principal.userId, profile.groups, now);

@@ -186,7 +186,7 @@ export function requireVersion(venue: VenueRecord, version: number | undefined):
   if (version !== undefined && version !== venue.version) throw changedMeanwhile();
 }
 
-/** Whether all that the body names is stored: it is the same save again, its answer lost (docs/decisions/0021). */
+/** Whether all that the body names is stored: it names nothing new, or is the same save again, its answer lost (docs/decisions/0042). */
 function saysAlready(venue: VenueDetailRecord, { version: _, tier, ...body }: VenueUpdateBody): boolean {
   const { name, description, tiering, document } = venue;
   const stored: Record<string, unknown> = { name, description, tiering, ...document };
@@ -195,8 +195,8 @@ function saysAlready(venue: VenueDetailRecord, { version: _, tier, ...body }: Ve
 }
 
 /**
- * Changes what the body names. RFQs may name an approved venue, so its code stays when its name changes. A rejected
- * submission awaits approval again once its submitter changes it.
+ * Changes what the body names; one that says what is stored leaves no trace. RFQs may name an approved venue, so its code
+ * stays when its name changes. A rejected submission awaits approval again once its submitter changes it.
  * @throws 403 not the caller's, or approved · 404 unknown · 409 when another venue has that name, this one has another
  *   version than `version`, or it would await approval with too many of the caller's
  */
@@ -207,8 +207,7 @@ export async function updateVenue(
 ): Promise<VenueView<VenueDetailRecord>> {
   const view = await requireManaged(context, id);
   const { venue, isOwn } = view;
-  const isOlder = body.version !== undefined && body.version !== venue.version;
-  if (isOlder && saysAlready(venue, body)) return view;
+  if (saysAlready(venue, body)) return view;
   requireVersion(venue, body.version);
   const from = venueStatus(venue);
   const isResubmitted = from === "rejected" && isOwn;
