@@ -309,9 +309,12 @@ test("an administrator adds, edits and deletes venues; a known exchange stays", 
   await page.getByLabel("HQ address").fill("2 New Street");
   await next(page);
   await page.getByRole("button", { name: "Review & Submit" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save Changes" }).click();
+  let saves = 0;
+  page.on("request", (request) => (saves += Number(request.url().endsWith("/update"))));
+  await page.getByRole("dialog").getByRole("button", { name: "Save Changes" }).dblclick();
   await expectToast(page, "Venue updated successfully");
   await page.waitForURL("**/admin/venues");
+  expect(saves).toBe(1);
 
   // A known exchange has no contacts yet: its tier can be changed without inventing them.
   await page.goto("/admin/venues?q=bitvavo");

@@ -19,9 +19,12 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
   const update = useUpdateVenue();
   // One per form: a second press, or a press after an answer that got lost, must not submit a second venue.
   const [createOnce] = useState(() => madeOnce<VenueCreateBody>());
+  // Of its own: what the mutations say comes too late for the second press of a double click.
+  const [isSaving, setIsSaving] = useState(false);
 
   /** The paths that the server refused; null when it was saved. */
   async function save({ id, body }: VenueToSave): Promise<string[] | null> {
+    setIsSaving(true);
     try {
       if (id === null) {
         const venue = await createOnce(body, {
@@ -44,12 +47,14 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
         form.setError(path as FieldPath<VenueFormValues>, { type: "server", message });
       }
       return refused.map(([path]) => path);
+    } finally {
+      setIsSaving(false);
     }
     turnTo(listHref);
     return null;
   }
 
-  return { save, isSaving: create.isPending || update.isPending };
+  return { save, isSaving };
 }
 
 /** The messages of the fields that the server refused, by path; a name that is taken is the name's. */
