@@ -74,7 +74,7 @@ test("a sealed RFP says how many quotes have come, and nothing of them until it 
       await expectFits(page);
     }
     await page.goto("/dashboard");
-    await expect(page.getByText("0 to decide, 2 sealed until their RFP ends")).toBeVisible();
+    await expect(page.getByText("0 to decide, 2 not yet: their RFP is sealed, or a draft")).toBeVisible();
     await page.waitForLoadState("networkidle");
     page.removeAllListeners("response");
     const texts = await Promise.all(answers);

@@ -8,6 +8,7 @@ import { type Person, register, registerAdmin, registerOnly } from "@/tests/fact
 import { fullProfile } from "@/tests/factories/full-profile";
 import { createVenue } from "@/tests/factories/venues";
 import { call, errorOf } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => Date.now() + hours * HOUR_MS;
@@ -127,6 +128,34 @@ describe("what needs an issuer", () => {
       ],
     });
     expect((await dashboard(issuer)).open_quotes).toBe(need?.total);
+  });
+
+  test.each([
+    ["whose quotes are read", false],
+    ["whose quotes are sealed", true],
+  ])("not the quotes on an RFP %s that was taken back to a draft, until it is published again", async (_, isSealed) => {
+    const { issuer, maker } = await people();
+    const admin = await registerAdmin();
+    const standing = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    const rfqId = await createOpenRfq(issuer, [maker], { is_sealed: isSealed });
+    const taken = await createQuote(maker, rfqId);
+    const move = async (token: string, status: string) =>
+      expect((await call("PUT", "/v1/rfqs/status", { token, body: { id: rfqId, status } })).status).toBe(200);
+    const toDecide = async () => {
+      const need = await needOf(issuer, "quotes_to_decide");
+      expect(need?.total).toBe(need?.rows.length);
+      return need?.rows.map(({ id }) => id).sort();
+    };
+    const open = isSealed ? [standing] : [standing, taken].sort();
+    expect(await toDecide()).toEqual(open);
+    await move(admin.token, "DRAFT");
+    expect(await toDecide()).toEqual([standing]);
+    await expectRepeated();
+    await move(issuer.token, "OPEN");
+    expect(await toDecide()).toEqual(open);
+    await move(issuer.token, "CLOSED");
+    expect(await toDecide()).toEqual([standing, taken].sort());
+    await expectRepeated();
   });
 
   test("their RFPs that close within 72 hours, and their drafts; the first few of many, with how many there are", async () => {

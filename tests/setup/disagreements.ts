@@ -16,13 +16,17 @@ const anyQuote = (condition: string) => `EXISTS (SELECT 1 FROM "quotes" q WHERE 
 const firstQuote = (rfq: string, condition: string) =>
   `(SELECT MIN(q."createdAt") FROM "quotes" q WHERE q."rfqId" = ${rfq}."id" AND q."createdAt" >= ${rfq}."publishedAt"${condition})`;
 
-/** Until when an RFQ's quotes are sealed, as both databases write it. */
-function sealedUntil(rfq: string): string {
-  const moment = (text: string) => (ownProvider() === "sqlite" ? `'${text}'` : `'${text}'::timestamp`);
-  const never = moment("1970-01-01 00:00:00 +00:00");
-  return `(CASE WHEN NOT ${rfq}."isSealed" THEN ${never} WHEN ${rfq}."status" = 'DRAFT' THEN ${moment("9999-12-31T23:59:59.999+00:00")}
-    WHEN ${rfq}."status" = 'OPEN' THEN ${rfq}."validUntil" ELSE ${never} END)`;
-}
+const moment = (text: string) => (ownProvider() === "sqlite" ? `'${text}'` : `'${text}'::timestamp`);
+const longPast = () => moment("1970-01-01 00:00:00 +00:00");
+
+/** From when an RFQ's quotes can be decided on, as both databases write it. */
+const decidableFrom = (
+  rfq: string,
+) => `(CASE WHEN ${rfq}."status" = 'DRAFT' THEN ${moment("9999-12-31T23:59:59.999+00:00")}
+    WHEN ${rfq}."isSealed" AND ${rfq}."status" = 'OPEN' THEN ${rfq}."validUntil" ELSE ${longPast()} END)`;
+
+/** Until when they are sealed. */
+const sealedUntil = (rfq: string) => `(CASE WHEN ${rfq}."isSealed" THEN ${decidableFrom(rfq)} ELSE ${longPast()} END)`;
 
 /** Per table, its rows that don't say what they repeat (docs/decisions/0086). */
 const queriesOf = () => ({
@@ -33,7 +37,7 @@ const queriesOf = () => ({
     OR ${differ(`i."firstQuotedAt"`, firstQuote("r", ` AND q."providerId" = i."marketMakerId"`))}
     OR ${differ(`i."lastQuotedAt"`, `(SELECT MAX(q."createdAt") FROM "quotes" q WHERE ${ownQuote})`)}`,
   quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"
-    OR q."sealedUntil" <> ${sealedUntil("r")}`,
+    OR q."sealedUntil" <> ${sealedUntil("r")} OR q."decidableFrom" <> ${decidableFrom("r")}`,
   agreements: `SELECT a."id" FROM "agreements" a JOIN "rfqs" r ON r."id" = a."rfqId" JOIN "quotes" q ON q."id" = a."quoteId"
     WHERE a."rfqNameKey" <> r."nameKey" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
 });

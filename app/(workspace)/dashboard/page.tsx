@@ -11,7 +11,7 @@ import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
 import { FreshOnReturn } from "@/components/layout/fresh-on-return";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { sealedAmong } from "@/lib/dashboard/rules/figures";
+import { undecidableAmong } from "@/lib/dashboard/rules/figures";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -67,12 +67,12 @@ const OPEN_QUOTES: Record<Exclude<Dealer, "issuer">, Pick<Stat, "note" | "href">
   guest: { note: "Awaiting a decision", href: ROUTES.rfqs },
 };
 
-/** Nothing can be decided of what nobody reads yet: those are what "Quotes to decide" leaves out. */
+/** Nothing can be decided of what nobody reads yet, nor on a draft: those are what "Quotes to decide" leaves out. */
 function receivedNote({ open_quotes, needs }: DashboardWire): string {
   const toDecide = needs.find(({ kind }) => kind === "quotes_to_decide");
-  const sealed = sealedAmong(open_quotes, toDecide?.total ?? 0, toDecide?.total_capped ?? false);
-  if (sealed === 0) return "Received and awaiting your decision";
-  return `${formatInteger(toDecide?.total ?? 0)} to decide, ${formatInteger(sealed)} sealed until their RFP ends`;
+  const others = undecidableAmong(open_quotes, toDecide?.total ?? 0, toDecide?.total_capped ?? false);
+  if (others === 0) return "Received and awaiting your decision";
+  return `${formatInteger(toDecide?.total ?? 0)} to decide, ${formatInteger(others)} not yet: their RFP is sealed, or a draft`;
 }
 
 function cardsOf(figures: DashboardWire, party: Dealer): Stat[] {

@@ -171,7 +171,7 @@ async function profileToFinish({ principal }: Context, own: () => Promise<OwnPro
 const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {
   signatures_to_give: signaturesToGive,
   quotes_to_decide: ({ principal, now }) =>
-    receivedQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", now })),
+    receivedQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", decidable: true, now })),
   rfqs_to_quote: ({ principal, now }) =>
     othersRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now })),
   quotes_expiring: ({ principal, now }) => {

@@ -2,7 +2,7 @@
 import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
-import { whereQuoteSealed, whereSealed } from "@/lib/rfqs/rules/sealed";
+import { whereQuoteSealed, whereQuoteUndecidable, whereSealed, whereUndecidable } from "@/lib/rfqs/rules/sealed";
 import { searchable } from "@/lib/kit/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount } from "@/lib/kit/db/figures";
@@ -20,6 +20,8 @@ export type QuoteFilter = ListFilter<typeof RFQ_QUOTE_LIST> & {
   expiringBy?: Date | undefined;
   /** Of a market maker's, those to this issuer; else those of this market maker. */
   companyId?: number | undefined;
+  /** Of those on an issuer's RFQs, what can be decided on. */
+  decidable?: boolean;
   now: Date;
 };
 
@@ -82,6 +84,12 @@ const UNSEALED = {
   counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteSealed(now) }),
 };
 
+/** Likewise which of them can be decided on; on a draft nobody does, sealed or not. */
+const DECIDABLE = {
+  walked: (now: Date): Prisma.QuoteWhereInput => ({ rfq: { NOT: whereUndecidable(now) } }),
+  counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteUndecidable(now) }),
+};
+
 /** How many quotes a market maker has sent is kept, not counted (docs/decisions/0157); null where something narrows the list. */
 function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy }: QuoteFilter) {
   if (providerId === undefined || [rfqId, status, q, companyId, expiringBy].some(Boolean)) return null;
@@ -95,7 +103,7 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const foundBy = (how: keyof typeof UNSEALED): Prisma.QuoteWhereInput => ({
     AND: [
       scope,
-      scope.providerId === undefined ? UNSEALED[how](now) : {},
+      scope.providerId === undefined ? (filter.decidable ? DECIDABLE : UNSEALED)[how](now) : {},
       filter.companyId === undefined ? {} : counterpartWhere(scope, filter.companyId),
       filter.expiringBy ? { validUntil: { lte: filter.expiringBy } } : {},
       where,

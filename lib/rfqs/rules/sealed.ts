@@ -24,5 +24,14 @@ export const whereSealed = (now: Date) => ({
   OR: [{ status: "DRAFT" as const }, { status: "OPEN" as const, validUntil: { gt: now } }],
 });
 
-/** The same of the rows of quotes, which repeat it of their RFQ: without looking at that, a total is counted by an index. */
+/**
+ * The rows of RFQs on whose quotes nobody decides: sealed ones, and drafts, as one is that an administrator took back
+ * (docs/decisions/0007).
+ */
+export const whereUndecidable = (now: Date) => ({
+  OR: [{ status: "DRAFT" as const }, { isSealed: true, status: "OPEN" as const, validUntil: { gt: now } }],
+});
+
+/** The same two of the rows of quotes, which repeat it of their RFQ: without looking at that, a total is counted by an index. */
 export const whereQuoteSealed = (now: Date) => ({ sealedUntil: { gt: now } });
+export const whereQuoteUndecidable = (now: Date) => ({ decidableFrom: { gt: now } });
