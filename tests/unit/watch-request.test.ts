@@ -95,14 +95,21 @@ test("whatever is tried that has no path or method of ours is one label", async 
 });
 
 test("who hangs up before the answer is told apart from who was answered", async () => {
-  let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
-  const address = await serve(() => isAsked());
-  const hanging = ask(address).on("error", () => undefined);
-  hanging.end();
-  await asked;
-  hanging.destroy();
-  expect((await written())[0]).toMatchObject({ isGivenUp: true });
+  let isAsked: (response: ServerResponse) => void = () => undefined;
+  const address = await serve((_, response) => isAsked(response));
+  const hangUpOnce = async (answer: (response: ServerResponse) => void) => {
+    const asked = new Promise<ServerResponse>((resolve) => (isAsked = resolve));
+    const hanging = ask(address).on("error", () => undefined);
+    hanging.end();
+    answer(await asked);
+    hanging.destroy();
+  };
+  await hangUpOnce(() => undefined);
+  expect((await written())[0]).toMatchObject({ status: 499, isGivenUp: true });
+  // In the middle of an answer, that was what it said.
+  await hangUpOnce((response) => response.writeHead(206).write("The beginning"));
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines[1]).toMatchObject({ status: 206, isGivenUp: true });
 });
 
 test("health checks leave a line only where somebody looks closely", async () => {

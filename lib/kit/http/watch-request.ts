@@ -13,6 +13,9 @@ const QUIET = new Set(["/v1/health", "/v1/ready", "/_next/static", "/metrics"]);
 /** Where no path of ours is meant: one name for them all, whatever anybody tries. */
 const NO_ROUTE = "other";
 
+/** Of who hung up before an answer had begun, as proxies write it: 200, which a response begins with, was never said. */
+const HUNG_UP = 499;
+
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 type Answered = { method: string; status: number; begun: number; bytes?: number; isGivenUp?: boolean };
@@ -61,8 +64,9 @@ export function watchRequest(
     load.requests -= 1;
     trail.route ??= routeOf(request);
     const isGivenUp = response.writableFinished ? undefined : true;
+    const status = response.headersSent ? response.statusCode : HUNG_UP;
     const bytes = request.socket.bytesWritten - bytesBefore;
-    note(trail, { method: request.method ?? "", status: response.statusCode, begun, bytes, isGivenUp });
+    note(trail, { method: request.method ?? "", status, begun, bytes, isGivenUp });
   });
   onTrail(trail, work);
 }
