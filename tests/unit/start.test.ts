@@ -1,7 +1,18 @@
 /** What `npm start` and `npm run admin:create` refuse to begin with. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -147,3 +158,18 @@ test(
     expect(requireIntactDatabase(url)).toBe(databaseFile());
   },
 );
+
+test("of a clone that was never built, a command says what to do", () => {
+  const check = "scripts/lib/require-generated.mjs";
+  expect(run([check])).toEqual({ status: 0, stderr: "" });
+  mkdirSync(path.join(folder, path.dirname(check)), { recursive: true });
+  copyFileSync(check, path.join(folder, check));
+  const { status, stderr } = run([path.join(folder, check)]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("is not generated yet: run `npm run build`")]);
+
+  // These read no database by it: they serve what was built, or write and copy whole databases.
+  const without = ["start", "backup", "restore", "db:generate", "db:migrate", "db:migration"];
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const commands = Object.entries(scripts).filter(([name, line]) => line.startsWith("tsx ") && !without.includes(name));
+  expect(commands.filter(([, line]) => !line.includes(` --import ./${check} `))).toEqual([]);
+});
