@@ -3,7 +3,8 @@
 /** A unit's sign that may stand at a figure: `$` in front, `%` behind. */
 export type NumberSign = "$" | "%";
 
-const PLAIN = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/;
+/** No group comes after a zero: "0,125" is an eighth with a decimal comma. */
+const PLAIN = /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d+)?$/;
 
 /** How many zeros a letter behind a figure stands for. */
 const ZEROS = { k: 3, m: 6, b: 9, bn: 9 } as const;

@@ -77,6 +77,21 @@ describe("a quote's file", () => {
     expect(readQuoteFile(lines.join("\n"), rfq)).toEqual({ content: terms, faults: [] });
   });
 
+  it("takes no figure that reads otherwise where the comma is the decimal mark", () => {
+    const rfq = { kind: "OTC", venues: [] } as const;
+    const read = (lines: string) => readQuoteFile(lines, rfq);
+    for (const price of ["1,250", "$1,250", "0,125", "12,5"]) {
+      expect(read(`otc.tokenAmount;1000\notc.pricePerTokenUsd;${price}`).faults).toMatchObject([{ line: 2 }]);
+    }
+    const { faults } = read("otc.tokenAmount;1,000");
+    const message = "“1,000” can be read in two ways; write it without the comma, with a point for decimals";
+    expect(faults).toEqual([{ line: 1, field: "otc.tokenAmount", message }]);
+    // No more than one reading: two groups, a point, or cells that commas or tabs separate.
+    const amounts = ["otc.tokenAmount;1,000,000", 'otc.tokenAmount,"1,000"', "otc.tokenAmount\t1,000"];
+    expect(amounts.map((line) => read(line).content?.otc?.tokenAmount)).toEqual([1_000_000, 1000, 1000]);
+    expect(read("otc.pricePerTokenUsd;1,250.50").content?.otc?.pricePerTokenUsd).toBe(1250.5);
+  });
+
   it("leaves empty what a row doesn't say", () => {
     expect(readQuoteFile('{"options": [{}, {"duration": 3}]}', asked).content).toEqual({
       options: [

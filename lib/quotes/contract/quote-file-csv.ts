@@ -3,7 +3,8 @@ import type { JsonPath } from "@/lib/kit/json-leaves";
 import { parseNumber } from "@/lib/kit/number-text";
 import { fieldAt, type FileEntry, type FileFault, fieldWords } from "./quote-file-fields";
 
-type Read = { entries: FileEntry[]; faults: FileFault[] };
+/** `delimiter`: what stands between its cells. */
+type Read = { entries: FileEntry[]; faults: FileFault[]; delimiter: string };
 
 /** Where the cells behind a line's name belong; the first line of a list names its columns. */
 type Columns = Map<string, string[]>;
@@ -11,11 +12,11 @@ type Columns = Map<string, string[]>;
 const isList = (name: string) => name === "options" || name === "venues";
 
 /** A line's first cell says what it is about: a list's row, or a field of its own. */
-export function readCsv(text: string): Read {
+export function readCsv(text: string): Pick<Read, "entries" | "faults"> {
   const delimiter = /^\uFEFF?\s*[\w.]+ *([,;\t])/.exec(text)?.[1] ?? ",";
   const columns: Columns = new Map();
   const counts = new Map<string, number>();
-  const read: Read = { entries: [], faults: [] };
+  const read: Read = { entries: [], faults: [], delimiter };
   for (const row of parseCsv(text, delimiter)) {
     const cells = row.cells.map((cell) => cell.trim());
     const [name = "", ...values] = cells;
@@ -57,10 +58,17 @@ function readField({ line, cells: [name = "", ...values] }: CsvRow, read: Read):
   read.faults.push({ line, field: name, message: "Has more than one value; put a text with commas in quotes" });
 }
 
-function readValue(path: JsonPath, text: string, line: number, { entries, faults }: Read): void {
+/** One comma, and three digits behind it: "1,250" is 1250 to some and 1.25 to others. */
+const EITHER = /^[^.,]*\d,\d{3}[^.,\d]*$/;
+
+function readValue(path: JsonPath, text: string, line: number, { entries, faults, delimiter }: Read): void {
   const field = fieldAt(path);
   if (text === "" && field) return;
+  const fault = (message: string) => faults.push({ line, field: fieldWords(path), message });
   const value = field?.figure === undefined ? text : parseNumber(text, field.figure);
-  if (Number.isNaN(value)) faults.push({ line, field: fieldWords(path), message: `“${text}” is no number` });
-  else entries.push({ path, value, line });
+  if (Number.isNaN(value)) fault(`“${text}” is no number`);
+  // Semicolons come from where the comma is the decimal mark.
+  else if (typeof value === "number" && delimiter === ";" && EITHER.test(text)) {
+    fault(`“${text}” can be read in two ways; write it without the comma, with a point for decimals`);
+  } else entries.push({ path, value, line });
 }
