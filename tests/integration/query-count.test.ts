@@ -318,7 +318,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
     16,
   ],
   ["accept", () => decide("ACCEPTED"), 16],
-  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 18],
+  ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 19],
   ["reject", () => decide("REJECTED", { reason: "Too dear" }), 12],
   [
     "mark notifications read",

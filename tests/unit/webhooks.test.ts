@@ -250,6 +250,7 @@ describe("who is told of what", () => {
     expect(told({ kind: "question_asked", rfq })).toEqual([["question.asked", [1]]]);
     const answered = told({ kind: "question_answered", rfq, makerIds: [2, 3], askerId: 2 });
     expect(answered).toEqual([["question.answered", [1, 2, 3]]]);
+    expect(told({ kind: "rfq_signed", rfq, makerIds: [2, 3] })).toEqual([["rfq.closed", [1, 2, 3]]]);
     const set = (status: "CLOSED" | "DRAFT") => told({ kind: "rfq_status_changed", rfq, status, makerIds: [2] });
     expect([set("CLOSED"), set("DRAFT")]).toEqual([[["rfq.closed", [1, 2]]], [["rfq.updated", [1, 2]]]]);
   });

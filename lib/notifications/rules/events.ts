@@ -52,6 +52,8 @@ export type NotificationEvent =
   | { kind: "rfq_joined"; rfq: RfqFacts; makerName: string }
   /** An admin set it. `makerIds`: those whom it concerns, and who have seen it. */
   | { kind: "rfq_status_changed"; rfq: RfqFacts; status: RfqStatus; makerIds: number[] }
+  /** An acceptance signed it while it took quotes. `makerIds`: everyone invited. For machines: people are told of their quotes. */
+  | { kind: "rfq_signed"; rfq: RfqFacts; makerIds: number[] }
   /** Who asked is told to nobody, the owner least of all. */
   | { kind: "question_asked"; rfq: RfqFacts }
   /** `makerIds`: everyone invited. */
@@ -90,6 +92,9 @@ export type NotificationEvent =
 
 /** What happens to a quote. */
 export type QuoteEvent = Extract<NotificationEvent, { quote: QuoteName }>;
+
+/** What comes of a decision on a quote: also the end of the RFQ that it is on. */
+export type DecisionEvent = QuoteEvent | Extract<NotificationEvent, { kind: "rfq_signed" }>;
 
 /** What happens to an RFQ, or is asked on it. */
 export type RfqEvent = Exclude<Extract<NotificationEvent, { rfq: RfqFacts }>, QuoteEvent>;

@@ -115,6 +115,8 @@ export function rfqNotifications(event: RfqEvent, decider: (rfq: RfqFacts) => st
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `An administrator ${ofOwner(rfq)}` }),
       ];
     }
+    case "rfq_signed":
+      return [];
     case "question_asked": {
       const { kind, rfq } = event;
       const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";

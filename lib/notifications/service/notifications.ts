@@ -22,10 +22,10 @@ import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { invalidField } from "@/lib/kit/errors";
 import type {
+  DecisionEvent,
   IntroductionEventKind,
   NewNotification,
   NotificationEvent,
-  QuoteEvent,
   RfqFacts,
   VenueFacts,
 } from "@/lib/notifications/rules/events";
@@ -188,7 +188,7 @@ export async function notifyRfqsClosingSoon(tx: Db, now: Date, rfqIds: number[])
 export async function notifyOfQuotes(
   tx: Db,
   context: Context,
-  events: QuoteEvent[],
+  events: DecisionEvent[],
   own?: readonly NewNotification[],
 ): Promise<void> {
   await write(tx, causeOf(context), events, own);

@@ -11,6 +11,7 @@ import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions"
 import {
   closedByClock,
   countAward,
+  findInvitedIds,
   findRfq,
   lockRfq,
   type RfqColumns,
@@ -25,11 +26,11 @@ import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
-import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
+import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { nameKeyOf } from "@/lib/kit/name-key";
-import type { NewNotification, QuoteEvent, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import type { DecisionEvent, NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
 import {
   awardsGiven,
@@ -152,15 +153,18 @@ const NOTIFIED = {
   EXPIRED: "quote_status_changed",
 } as const;
 
-/** @param ended the others that it rejected */
-function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: QuoteName[]): QuoteEvent[] {
+/** What else an acceptance ended: other quotes, and the RFQ for those who are invited to it. */
+type Ended = { quotes: QuoteName[]; forMakers: number[] | null };
+
+function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Ended): DecisionEvent[] {
   const { id, providerId, provider, price, priceUnit } = quote;
   const facts = { id, providerId, price, priceUnit, providerName: provider.companyName };
   // The agreement's end says it all: not also that the quote was rejected.
   const kind = from === "ACCEPTED" ? "agreement_voided" : NOTIFIED[to];
   return [
     { kind, rfq, quote: { ...facts, status: to, hasReason: reason !== null } },
-    ...ended.map((other) => ({ kind: "quote_rejected_by_closing" as const, rfq, quote: other })),
+    ...ended.quotes.map((other) => ({ kind: "quote_rejected_by_closing" as const, rfq, quote: other })),
+    ...(ended.forMakers ? [{ kind: "rfq_signed" as const, rfq, makerIds: ended.forMakers }] : []),
   ];
 }
 
@@ -208,11 +212,14 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   if (to === "ACCEPTED" && actor !== "admin") requireQuotedTerms(submission, rfq);
   if (hasExpired) await expireOverdue(tx, context, { id: quote.id });
   const signs = closeRfq && to === "ACCEPTED" && rfq.awardedCount === rfq.awardCount;
-  const [signed, , agreed, ended] = await atOnce([
+  // Of one that took no quotes any more its machines have been told.
+  const endsQuoting = signs && takesQuotes(effectiveRfqStatus(rfq, context.now));
+  const [signed, , agreed, ended, forMakers] = await atOnce([
     signs ? signRfq(tx, context, rfq, actor) : [],
     changeQuote(tx, context, decision),
     changeAgreement(tx, context, rfq, decision),
     signs ? rejectOthers(tx, context, decision) : [],
+    endsQuoting ? findInvitedIds(tx, rfq.id) : null,
     forgetPass(tx, decision),
   ]);
   // These write to the RFQ's trail, too: one after the other.
@@ -229,7 +236,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
       ...agreed,
       ...ended.map((other) => auditEntry(context, quoteSubject(other), rejection)),
     ]),
-    notifyOfQuotes(tx, context, eventsOf(told, decision, ended), own),
+    notifyOfQuotes(tx, context, eventsOf(told, decision, { quotes: ended, forMakers }), own),
   ]);
 }
 

@@ -52,11 +52,16 @@ export async function hasInvited(issuerId: number, marketMakerId: number): Promi
   return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
 }
 
+/** Who is invited, by the ids of their accounts. */
+export async function findInvitedIds(tx: Db, rfqId: number): Promise<number[]> {
+  const rows = await tx.rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
+  return rows.map(({ marketMakerId }) => marketMakerId);
+}
+
 /** Who stays invited keeps their invitation, and what they have said to it. */
 export async function replaceInvitations(tx: Db, rfqId: number, marketMakerIds: number[], now: Date): Promise<void> {
   await tx.rfqInvitation.deleteMany({ where: { rfqId, marketMakerId: { notIn: marketMakerIds } } });
-  const kept = await tx.rfqInvitation.findMany({ where: { rfqId }, select: { marketMakerId: true } });
-  const keptIds = new Set(kept.map(({ marketMakerId }) => marketMakerId));
+  const keptIds = new Set(await findInvitedIds(tx, rfqId));
   await insertInvitations(
     tx,
     rfqId,

@@ -49,6 +49,8 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
       const type = event.status === "CLOSED" ? "rfq.closed" : "rfq.updated";
       return [rfqEvent(type, event.rfq, withOwner(event.rfq, event.makerIds))];
     }
+    case "rfq_signed":
+      return [rfqEvent("rfq.closed", event.rfq, withOwner(event.rfq, event.makerIds))];
     case "rfq_makers_changed":
       return [rfqEvent("rfq.updated", event.rfq, withOwner(event.rfq, event.leftIds))];
     case "rfq_terms_changed":

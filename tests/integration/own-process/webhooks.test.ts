@@ -60,13 +60,15 @@ describe("a deal", () => {
     const lost = await createQuote(beta, rfqId);
     const won = await createQuote(alpha, rfqId);
     expect((await setStatus(issuer, won, "ACCEPTED", { close_rfq: true })).status).toBe(200);
-    expect(await send()).toBe(12);
+    expect(await send()).toBe(15);
     expect(await send()).toBe(0);
 
-    const ofIssuer = ["quote.submitted", "quote.submitted", "quote.accepted", "agreement.created", "quote.rejected"];
+    const ofSigning = ["quote.accepted", "agreement.created", "quote.rejected", "rfq.closed"];
+    const ofIssuer = ["quote.submitted", "quote.submitted", ...ofSigning];
     expect(typesAt(atIssuer)).toEqual(ofIssuer);
-    expect(typesAt(atAlpha)).toEqual(["rfq.invited", "quote.submitted", "quote.accepted", "agreement.created"]);
-    expect(typesAt(atBeta)).toEqual(["rfq.invited", "quote.submitted", "quote.rejected"]);
+    const ofAlpha = ["rfq.invited", "quote.submitted", "quote.accepted", "agreement.created", "rfq.closed"];
+    expect(typesAt(atAlpha)).toEqual(ofAlpha);
+    expect(typesAt(atBeta)).toEqual(["rfq.invited", "quote.submitted", "quote.rejected", "rfq.closed"]);
     const ids = new Set(atIssuer.received.map(({ headers }) => headers["webhook-id"]));
     expect(ids.size).toBe(ofIssuer.length);
     const events = atIssuer.received.map((received) => verified(received, secret));
@@ -97,7 +99,7 @@ describe("a deal", () => {
     expect(dataAt(atAlpha, "rfq.invited")).toEqual([{ rfq_id: rfqId, quote_id: null }]);
   });
 
-  test("that its owner cancels, an admin closes, or the clock ends, is told to everyone invited", async () => {
+  test("that its owner cancels or signs, an admin closes, or the clock ends, is told to everyone invited", async () => {
     const [atIssuer, atBeta] = [await receive(), await receive()];
     await createWebhook(issuer, { url: atIssuer.url });
     await createWebhook(beta, { url: atBeta.url });
@@ -109,6 +111,12 @@ describe("a deal", () => {
     const closedByAdmin = await createOpenRfq(issuer, [beta]);
     const closing = { id: closedByAdmin, status: "CLOSED" };
     await call("PUT", "/v1/rfqs/status", { token: (await registerAdmin()).token, body: closing });
+    const signed = await createOpenRfq(issuer, [alpha, beta]);
+    await setStatus(issuer, await createQuote(alpha, signed), "ACCEPTED", { close_rfq: true });
+    const signedOnceClosed = await createOpenRfq(issuer, [alpha, beta]);
+    const late = await createQuote(alpha, signedOnceClosed);
+    await call("PUT", "/v1/rfqs/status", { token: issuer.token, body: { id: signedOnceClosed, status: "CLOSED" } });
+    await setStatus(issuer, late, "ACCEPTED", { close_rfq: true });
     const ended = await createOpenRfq(issuer, [beta]);
     await createQuote(beta, ended);
     const month = 30 * 24 * HOUR_MS;
@@ -120,7 +128,9 @@ describe("a deal", () => {
     expect(dataAt(atIssuer, "quote.rejected")[0]).toMatchObject({ quote_id: rejected });
     const rfqsAt = (type: string) => dataAt(atBeta, type).map(({ rfq_id }) => rfq_id);
     expect(rfqsAt("rfq.cancelled")).toEqual([cancelled]);
-    expect(rfqsAt("rfq.closed")).toEqual(expect.arrayContaining([closed, closedByAdmin, ended]));
+    expect(rfqsAt("rfq.closed")).toEqual(
+      expect.arrayContaining([closed, closedByAdmin, signed, signedOnceClosed, ended]),
+    );
     // Each once, whoever closes it.
     expect(rfqsAt("rfq.closed")).toHaveLength(new Set(rfqsAt("rfq.closed")).size);
     expect(rfqsAt("quote.expired")).toEqual([ended]);
