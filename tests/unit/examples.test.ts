@@ -8,6 +8,9 @@ import type { Call } from "@/lib/kit/http/call";
 import { exampleOf } from "@/lib/kit/http/example";
 import type { Content, Response } from "@/lib/kit/http/openapi/types";
 import { type JsonSchema, schemaRows } from "@/lib/kit/http/schema-rows";
+import type { QuoteWire } from "@/lib/quotes/contract/wire";
+import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
+import type { DeliveryWire } from "@/lib/webhooks/contract";
 
 const onlyExample = (content: Content | undefined) => Object.values(content ?? {})[0]?.example;
 
@@ -40,6 +43,22 @@ test("the values of fields are shown where they are meant to be", () => {
   for (const [index, value] of Object.values(EXAMPLE_VALUES).entries()) {
     if (value !== undefined) expect(text).toMatch(new RegExp(`"${names[index]}":`));
   }
+});
+
+test("what examples show can be: a list that is its page, a delivery of an event, an allocation of its figures", () => {
+  const answers = shown.map(({ answer }) => answer as Record<string, unknown> | undefined);
+  const lists = answers.filter((answer) => answer !== undefined && "next_cursor" in answer);
+  expect(lists.length).toBeGreaterThan(20);
+  for (const list of lists) expect(list).toMatchObject({ offset: 0, next_cursor: null, prev_cursor: null });
+  const answerOf = (path: string) => answers[shown.findIndex(({ call }) => call.path === path)];
+  const [delivery] = answerOf("/v1/webhooks/{id}/deliveries")?.element as DeliveryWire[];
+  expect(WEBHOOK_EVENTS).toContain(delivery?.type);
+  expect(delivery).toMatchObject({ status: "DELIVERED", response_status: 204, error: null, next_attempt_at: null });
+  expect(JSON.parse(delivery?.body ?? "")).toMatchObject({ type: delivery?.type });
+  const { submission } = answerOf("/v1/quotes/create")?.element as QuoteWire;
+  const { loanValue, stableAllocation, totalAllocation, loanTokens } = submission?.rfqContext ?? {};
+  expect(totalAllocation).toBe((loanValue ?? 0) + (stableAllocation ?? 0));
+  expect(submission?.options.map(({ tokenAmount }) => tokenAmount)).toEqual([loanTokens]);
 });
 
 describe("an example", () => {
