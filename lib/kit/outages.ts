@@ -44,7 +44,7 @@ const DATABASE_AWAY = [PRISMA_AWAY, POSTGRES_AWAY, SQLITE_AWAY, ADAPTER_AWAY, SO
 const DEPENDENCY = Symbol.for("depthbook.dependency");
 
 /** What is reached by a network, and no page needs. */
-export type Dependency = "mail" | "store";
+export type Dependency = "mail" | "store" | "redis";
 
 /** Says of an error whose it is: a socket's tells that of nobody. */
 export function attribute(error: unknown, dependency: Dependency): void {

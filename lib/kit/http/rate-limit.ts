@@ -9,6 +9,9 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from "@/lib/kit/errors";
 import { env } from "@/lib/env";
 import { formatWait } from "@/lib/kit/dates";
+import { MINUTE_MS } from "@/lib/kit/durations";
+import { attribute } from "@/lib/kit/outages";
+import { log } from "@/lib/kit/watch/log";
 import { metrics } from "@/lib/kit/watch/metrics";
 import { type PlainHeaders, tellBudget } from "./rate-limit-headers";
 
@@ -68,19 +71,38 @@ const REDIS_TIMEOUT_MS = 250;
 /** How long a starting server waits for Redis. */
 const REDIS_START_MS = 2_000;
 
+/** How often a Redis that can't be used is said to be so: every request finds it, for as long as it lasts. */
+const TOLD_EVERY_MS = MINUTE_MS;
+
 export type Budget = keyof typeof BUDGETS;
 
+/** `common` is what all instances share, `own` what this one counts by itself, without Redis or while it can't be used. */
+type Counters = { own: RateLimiterMemory; common: RateLimiterRedis | null };
+
 const shared = globalThis as typeof globalThis & {
-  depthbookLimiters?: Map<Budget, RateLimiterAbstract>;
+  depthbookLimiters?: Map<Budget, Counters>;
   depthbookRedis?: Redis;
+  /** Whether it failed the last time it was asked to count, though it may be connected. */
+  isDepthbookRedisFailing?: boolean;
+  depthbookRedisToldAt?: number;
 };
+
+/** Each instance then has budgets of its own, which nobody notices: whoever runs it is told why. */
+function tellRedisFails(error: unknown): void {
+  if (performance.now() < (shared.depthbookRedisToldAt ?? -Infinity) + TOLD_EVERY_MS) return;
+  shared.depthbookRedisToldAt = performance.now();
+  attribute(error, "redis");
+  log().error({ err: error }, "Redis can't be used: this instance counts requests for itself");
+}
 
 function redisAt(url: string): Redis {
   shared.depthbookRedis ??= new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     commandTimeout: REDIS_TIMEOUT_MS,
-  }).on("error", () => undefined);
+  })
+    .on("error", tellRedisFails)
+    .on("ready", () => (shared.isDepthbookRedisFailing = false));
   return shared.depthbookRedis;
 }
 
@@ -96,23 +118,43 @@ export async function connectRateLimits(): Promise<void> {
   await once(redis, "ready", { signal: AbortSignal.timeout(REDIS_START_MS) }).catch(() => undefined);
 }
 
-function limiterFor(budget: Budget): RateLimiterAbstract {
+function countersOf(budget: Budget): Counters {
   shared.depthbookLimiters ??= new Map();
   const existing = shared.depthbookLimiters.get(budget);
   if (existing) return existing;
   const { points, duration } = BUDGETS[budget];
   const options = { keyPrefix: budget, points: Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE)), duration };
   const url = env().REDIS_URL;
-  // While Redis is away, each instance counts for itself rather than refusing everybody.
-  const limiter = url
-    ? new RateLimiterRedis({
-        ...options,
-        storeClient: redisAt(url),
-        insuranceLimiter: new RateLimiterMemory(options),
-      })
-    : new RateLimiterMemory(options);
-  shared.depthbookLimiters.set(budget, limiter);
-  return limiter;
+  const counters = {
+    own: new RateLimiterMemory(options),
+    common: url ? new RateLimiterRedis({ ...options, storeClient: redisAt(url) }) : null,
+  };
+  shared.depthbookLimiters.set(budget, counters);
+  return counters;
+}
+
+/** While Redis can't be used (away, full, a replica), each instance counts for itself rather than refusing everybody. */
+async function counted<Result>(
+  { own, common }: Counters,
+  count: (limiter: RateLimiterAbstract) => Promise<Result>,
+): Promise<Result> {
+  if (common === null) return count(own);
+  try {
+    const result = await count(common);
+    shared.isDepthbookRedisFailing = false;
+    return result;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) {
+      shared.isDepthbookRedisFailing = false;
+      throw error;
+    }
+    // Without a connection it has been told why there is none.
+    if (shared.depthbookRedis?.status === "ready") {
+      shared.isDepthbookRedisFailing = true;
+      tellRedisFails(error);
+    }
+    return count(own);
+  }
 }
 
 /** Subjects are stored as hashes, so that no e-mail address is in Redis. */
@@ -123,13 +165,13 @@ const keyOf = (subject: string) => createHash("sha256").update(subject).digest("
  * @throws 429 with the seconds until a point is free again
  */
 export async function spend(budget: Budget, subject: string, points = 1, answered?: PlainHeaders): Promise<void> {
-  const limiter = limiterFor(budget);
+  const counters = countersOf(budget);
   try {
-    const left = await limiter.consume(keyOf(subject), points);
-    if (answered) tellBudget(answered, limiter, left);
+    const left = await counted(counters, (limiter) => limiter.consume(keyOf(subject), points));
+    if (answered) tellBudget(answered, counters.own, left);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    if (answered) tellBudget(answered, limiter, error);
+    if (answered) tellBudget(answered, counters.own, error);
     metrics.refusals.inc({ budget });
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw new AppError("rate_limited", `Too many requests. Try again in ${formatWait(seconds)}.`, {
@@ -151,17 +193,20 @@ export async function trySpend(budget: Budget, subject: string): Promise<boolean
 
 /** Gives points back that were spent in advance, when the outcome was not the one that they are meant for. */
 export async function giveBack(budget: Budget, subject: string, points = 1): Promise<void> {
-  await limiterFor(budget).reward(keyOf(subject), points);
+  await counted(countersOf(budget), (limiter) => limiter.reward(keyOf(subject), points));
 }
 
 /** Refills a subject's budget: a right password clears the wrong ones before it. */
 export async function refund(budget: Budget, subject: string): Promise<void> {
-  await limiterFor(budget).delete(keyOf(subject));
+  const counters = countersOf(budget);
+  await counted(counters, (limiter) => limiter.delete(keyOf(subject)));
+  // What was counted here while Redis could not be used (a full one refuses to count, and clears all the same).
+  if (counters.common) await counters.own.delete(keyOf(subject));
 }
 
-/** Whether Redis is reachable; null if none is configured, or it has not been used yet. */
+/** Whether Redis is connected and counts; null if none is configured, or it has not been used yet. */
 export const isRedisReady = (): boolean | null =>
-  shared.depthbookRedis ? shared.depthbookRedis.status === "ready" : null;
+  shared.depthbookRedis ? shared.depthbookRedis.status === "ready" && !shared.isDepthbookRedisFailing : null;
 
 /** Forgets every count and closes the store's connection; for tests and shutdown. */
 export function closeRateLimits(): void {
@@ -169,4 +214,6 @@ export function closeRateLimits(): void {
   // Not `quit`, which waits for an answer, and goes on reconnecting when there is nobody to give one.
   shared.depthbookRedis?.disconnect();
   delete shared.depthbookRedis;
+  delete shared.isDepthbookRedisFailing;
+  delete shared.depthbookRedisToldAt;
 }

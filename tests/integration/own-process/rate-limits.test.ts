@@ -19,6 +19,7 @@ import { enableCodes } from "@/tests/factories/second-factor";
 import { addPasskey, newAuthenticator } from "@/tests/factories/authenticator";
 import { createWebhook, sentTest } from "@/tests/factories/webhooks";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 
 // Before anything reads the environment, which is kept from then on.
 vi.hoisted(() => {
@@ -629,6 +630,7 @@ describe("over Redis", () => {
       refund: (subject: string) => within(() => limits.refund("login", subject)),
       ready: () => vi.waitFor(() => expect(own.depthbookRedis?.status).toBe("ready"), { timeout: 5000, interval: 10 }),
       status: () => own.depthbookRedis?.status,
+      counts: () => within(async () => limits.isRedisReady()),
       close: () => within(async () => limits.closeRateLimits()),
       within,
     };
@@ -674,6 +676,7 @@ describe("over Redis", () => {
   });
 
   test("instances that connect as they start share the first count, too, and wait for no store that is away", async () => {
+    expectConsoleError(/ECONNREFUSED.*Redis can't be used/);
     const url = `redis://127.0.0.1:${port}`;
     const [first, second] = [await startInstance(url, true), await startInstance(url, true)];
     const subject = newEmail();
@@ -720,6 +723,7 @@ describe("over Redis", () => {
   });
 
   test("while Redis is away each instance counts for itself, and they share again when it is back", async () => {
+    expectConsoleError(/ECONNREFUSED.*Redis can't be used/);
     const [first, second] = await startTwo();
     await stopRedis();
     await vi.waitFor(() => expect(first.status()).not.toBe("ready"));
@@ -742,6 +746,7 @@ describe("over Redis", () => {
   });
 
   test("a Redis that no longer answers holds nobody up", async () => {
+    expectConsoleError(/Command timed out.*Redis can't be used/);
     const [first] = await startTwo();
     server.kill("SIGSTOP");
     try {
@@ -756,8 +761,40 @@ describe("over Redis", () => {
     }
   });
 
+  test("a Redis that refuses to count is said to be of no use, once, and an instance counts for itself", async () => {
+    const [first] = await startTwo();
+    expectConsoleError(/OOM command not allowed.*Redis can't be used/);
+    expect(await first.counts()).toBe(true);
+    await store.config("SET", "maxmemory", "1");
+    const subject = newEmail();
+    try {
+      expect(await first.spendTimes(4, subject)).toEqual(["spent", "spent", "spent", "rate_limited"]);
+      expect(await first.counts()).toBe(false);
+      // Redis takes this, full as it is: what the instance has counted goes with it.
+      await first.refund(subject);
+      expect(await first.spend(subject)).toBe("spent");
+    } finally {
+      await store.config("SET", "maxmemory", "0");
+    }
+    expect(await first.spend(newEmail())).toBe("spent");
+    expect(await first.counts()).toBe(true);
+  });
+
+  test("a password that Redis doesn't take is said", async () => {
+    await store.config("SET", "requirepass", "right");
+    try {
+      expectConsoleError(/WRONGPASS.*Redis can't be used/);
+      const instance = await startInstance(`redis://:wrong@127.0.0.1:${port}`, true);
+      expect(await instance.spend(newEmail())).toBe("spent");
+      expect(await instance.counts()).toBe(false);
+    } finally {
+      await store.config("SET", "requirepass", "");
+    }
+  });
+
   test("an instance that starts while Redis is away works, and closes without leaving it waiting", async () => {
-    const instance = await startInstance(`redis://127.0.0.1:${await freePort()}`);
+    expectConsoleError(/ECONNREFUSED.*Redis can't be used/);
+    const instance = await startInstance(`redis://127.0.0.1:${await freePort()}`, true);
     const subject = newEmail();
     expect(await instance.spendTimes(4, subject)).toEqual(["spent", "spent", "spent", "rate_limited"]);
     await instance.close();
