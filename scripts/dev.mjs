@@ -5,7 +5,10 @@ await main(async () => {
   await runTool("tsx", ["scripts/generate.ts"]);
   await run(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/start.ts", "dev"],
+    [
+      ...["--conditions=react-server", "--import", "tsx", "--import", "./scripts/lib/typescript-in-threads.mjs"],
+      ...["scripts/start.ts", "dev"],
+    ],
     {},
     "inherit",
   );

@@ -15,6 +15,7 @@ import { sayNowAndThen } from "./lib/progress";
 import { requireDatabase } from "./lib/reach-database";
 import { applyMigrations } from "./lib/schema-engine";
 import { keptSecret } from "./lib/secret";
+import { whenNpmIsGone } from "./lib/when-npm-is-gone";
 
 const root = path.resolve(import.meta.dirname, "..");
 const command = process.argv[2] === "dev" ? "dev" : "start";
@@ -86,6 +87,7 @@ function serve(unseen: string | null): void {
   const stdio: StdioOptions = command === "dev" ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
   const server = spawn(process.execPath, program, { cwd: root, stdio, env: environment });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
+  whenNpmIsGone(() => server.kill("SIGTERM"));
   let isDamaged = false;
   server.once("exit", (code, signal) => process.exit(isDamaged ? 1 : (code ?? (signal === "SIGINT" ? 130 : 143))));
   if (unseen === null) return;

@@ -45,7 +45,12 @@ const filled = (value: string) =>
 test("it starts three instances, alike", () => {
   expect(instances).toHaveLength(3);
   for (const [, each] of instances) expect(each).toEqual(instance);
-  expect(read("Dockerfile")).toContain("scripts/start.ts");
+  const [, command = ""] = /^CMD (.+)$/m.exec(read("Dockerfile")) ?? [];
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+  // `exec`: a shell that stays would take the SIGTERM that npm passes on, and end alone.
+  expect(scripts.start).toBe(`exec ${(JSON.parse(command) as string[]).join(" ")}`);
+  // An upgrade's first start may commit often enough for SQLite's log to be taken in by a thread.
+  expect(command).toContain("typescript-in-threads");
 });
 
 test("what they are told is what the server knows, and with the words exported it is accepted", () => {
