@@ -20,7 +20,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
-import { requireDatabase } from "@/scripts/lib/reach-database";
+import { clockWords, requireDatabase } from "@/scripts/lib/reach-database";
 
 let folder: string;
 
@@ -102,6 +102,18 @@ test("a database that can't be reached is said with its variable, and no command
   await expect(requireDatabase(`file:${other}/new/depthbook.db`, { mayBeNew: true })).rejects.toThrow(
     `The database can't be read and written where DATABASE_URL or DATA_DIR says that it is: ENOTDIR: not a directory, access '${other}/new`,
   );
+});
+
+test("a clock that is not the database's is said, by how much and which way; a slow answer is none", () => {
+  const asked = Date.UTC(2026, 10, 27);
+  const answered = asked + 3_000;
+  for (const there of [asked - 900, asked, asked + 1_500, answered + 900]) {
+    expect(clockWords(asked, there, answered)).toBeNull();
+  }
+  expect(clockWords(asked, asked - 600_000, answered)).toMatch(
+    /^This machine's clock is 600 s ahead of the database's/,
+  );
+  expect(clockWords(asked, answered + 2_000, answered)).toMatch(/^This machine's clock is 2 s behind the database's/);
 });
 
 test.each([
