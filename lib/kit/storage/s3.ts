@@ -13,7 +13,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
-import { outageOf } from "@/lib/kit/outages";
+import { outageOf, unavailable } from "@/lib/kit/outages";
 import { reaching } from "@/lib/kit/watch/metrics";
 import { inSpan } from "@/lib/kit/watch/trace";
 import type { Storage } from "./content-store";
@@ -48,6 +48,9 @@ function clientConfig(settings: Settings): S3ClientConfig {
       }),
   };
 }
+
+const NOT_KEPT =
+  "What answers at S3_ENDPOINT is no document store: it took a document and named nothing that it has kept";
 
 const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
 
@@ -90,7 +93,11 @@ export function s3Storage(settings: Settings): Storage {
       const Body = createReadStream(temporaryPath);
       const put = { ...object(key), Body, ContentLength: size, ContentType: contentType };
       try {
-        await asking("put", () => client.send(new PutObjectCommand(put)));
+        await asking("put", async () => {
+          const { ETag } = await client.send(new PutObjectCommand(put));
+          // A store names what it has kept. A web server that S3_ENDPOINT leads to by mistake may say 200 to anything, and keeps nothing.
+          if (ETag === undefined) throw Object.assign(unavailable(), { cause: new Error(NOT_KEPT) });
+        });
       } finally {
         // Of a store that is away nobody has read it, and it would stay open.
         Body.destroy();

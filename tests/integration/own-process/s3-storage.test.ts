@@ -1,5 +1,8 @@
 /** The same product on an S3-compatible store: a real one, started here. */
-import { mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
@@ -7,6 +10,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { env } from "@/lib/env";
+import { s3Storage } from "@/lib/kit/storage/s3";
 import { storage } from "@/lib/kit/storage/storage";
 import { putFilesBack } from "@/scripts/backup/files";
 import { makeBackup } from "@/scripts/backup/make";
@@ -175,4 +179,21 @@ test("without its bucket nothing is known of a document: it is not said to be go
   renameSync(aside, bucket);
   expect((await call("GET", url, { token: owner.token })).status).toBe(200);
   expect(await isUp()).toBe(true);
+});
+
+test("what answers 200 to anything is no store: a document that it takes was not kept", async () => {
+  const page = createServer((request, response) => request.resume().on("end", () => response.end("<html>")));
+  await once(page.listen(0, "127.0.0.1"), "listening");
+  const S3_ENDPOINT = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  const file = path.join(folder, "document");
+  writeFileSync(file, pdf());
+  try {
+    const kept = s3Storage({ ...env(), S3_ENDPOINT }).keep(file, "key", { size: 2000, contentType: "application/pdf" });
+    await expect(kept).rejects.toMatchObject({
+      kind: "unavailable",
+      cause: { message: expect.stringContaining("S3_ENDPOINT is no document store") as string },
+    });
+  } finally {
+    page.close();
+  }
 });
