@@ -1,6 +1,6 @@
 /** What a request of our own server leaves: a line, a count, and its id with the answer, once. */
 import { once } from "node:events";
-import { createServer, request as ask, type RequestListener, type Server } from "node:http";
+import { createServer, request as ask, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { proxiesOf } from "@/lib/kit/http/client-address";
