@@ -2,13 +2,13 @@ import { CircleAlert } from "lucide-react";
 
 type MissingFieldsProps = { steps: readonly { title: string; labels: string[] }[] };
 
-/** Why an onboarding can't be completed yet: everything that is missing, by step. */
+/** Why an onboarding can't be completed yet: everything that is missing or wrong, by step. */
 export function MissingFields({ steps }: MissingFieldsProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-lg border border-destructive bg-card px-4 py-3">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
       <div className="min-w-0">
-        <p className="font-semibold">The onboarding can’t be completed yet. These fields are missing:</p>
+        <p className="font-semibold">The onboarding can’t be completed yet. Missing or wrong are:</p>
         <dl className="mt-1.5 flex flex-col gap-1">
           {steps.map(({ title, labels }) => (
             <div key={title} className="break-words">

@@ -123,7 +123,7 @@ describe("what an empty profile misses", () => {
         ["investmentFocus.stages", "Investment stages are required"],
         ["investmentFocus.geographies", "Geographic focus is required"],
         ["investmentFocus.checkSizes.min", "Minimum check size is required"],
-        ["investmentFocus.checkSizes.max", "Maximum check size is required, and at least the minimum"],
+        ["investmentFocus.checkSizes.max", "Maximum check size is required"],
         ["investmentFocus.investmentHorizon", "Investment horizon is required"],
       ],
     ],
@@ -242,7 +242,11 @@ describe("the step bar", () => {
 });
 
 describe("missingHint", () => {
-  const labels = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Field ${index + 1}` }));
+  const labels = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      label: `Field ${index + 1}`,
+      message: `Field ${index + 1} is required`,
+    }));
 
   it.each([
     [0, null],
@@ -252,6 +256,32 @@ describe("missingHint", () => {
     [12, "Missing 12 required fields"],
   ])("of %i fields is %j", (count, hint) => {
     expect(missingHint(labels(count))).toBe(hint);
+  });
+
+  it.each([
+    [
+      "vc_investor",
+      { investmentFocus: { checkSizes: { min: 5_000_000, max: 500_000 } } },
+      "Maximum check size must be at least the minimum",
+    ],
+    [
+      "token_issuer",
+      { marketMakerInfo: { supplyAllocationPercentage: 150 } },
+      "Supply allocation must be between 0 and 100",
+    ],
+  ] as const)("of a %s with %j says what is wrong with it, after what is missing", (kind, values, words) => {
+    const missing = missingInProfile(kind, values);
+    const absent = missing.filter(({ message }) => message !== words).length;
+    expect(missingHint(missing)).toBe(`Missing ${absent} required fields. ${words}`);
+    const wrong = missing.filter(({ message }) => message === words);
+    expect(missingHint(wrong)).toBe(words);
+    // Administrators, who see no form, read the same.
+    const [step] = missingByStep(
+      kind,
+      wrong.map(({ path }) => path),
+      values,
+    );
+    expect(step?.labels).toEqual([words]);
   });
 });
 

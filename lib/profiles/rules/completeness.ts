@@ -9,7 +9,13 @@ import { type CountedField, hasTick, type ProfileValues, type StepDefinition, va
 export type { ProfileValues };
 
 /** A required field without a (right) value; `path` names it below the groups: `generalInfo.teamMembers.0.email`. */
-export type MissingField = { path: string; label: string; message: string };
+export type MissingField = {
+  path: string;
+  label: string;
+  message: string;
+  /** It has a number, but not one that will do: its message says what is wrong. */
+  isWrong?: true;
+};
 
 /**
  * Progress counting: non-blank text, a number of 0 or more, any boolean, a list or an object that holds any of these. A
@@ -47,8 +53,12 @@ function missingOfContacts({ path, label, when }: StepDefinition["contacts"][num
 
 function missingIn(step: StepDefinition, values: ProfileValues): MissingField[] {
   const fields = step.required.filter(({ path, holds = isFilled }) => !holds(valueAt(values, path), values));
+  const isThere = (path: string) => typeof valueAt(values, path) === "number";
   return [
-    ...fields.map(({ path, label, message }) => ({ path, label, message })),
+    ...fields.map(({ path, label, message }) => ({
+      ...{ path, label, message },
+      ...(isThere(path) && { isWrong: true as const }),
+    })),
     ...step.contacts.flatMap((contact) => missingOfContacts(contact, values)),
   ];
 }
@@ -80,11 +90,20 @@ export function mayOpenStep(kind: UserType, step: number, current: number, isDon
 
 const NAMED_AT_MOST = 3;
 
-/** `Missing: X, Y` for up to three fields, `Missing 4 required fields` for more; null when nothing is missing. */
-export function missingHint(missing: readonly Pick<MissingField, "label">[]): string | null {
-  if (missing.length === 0) return null;
-  if (missing.length > NAMED_AT_MOST) return `Missing ${missing.length} required fields`;
-  return `Missing: ${missing.map(({ label }) => label).join(", ")}`;
+function hintOfAbsent(labels: readonly string[]): string[] {
+  if (labels.length === 0) return [];
+  if (labels.length > NAMED_AT_MOST) return [`Missing ${labels.length} required fields`];
+  return [`Missing: ${labels.join(", ")}`];
+}
+
+/**
+ * `Missing: X, Y` for up to three fields, `Missing 4 required fields` for more, and then what is wrong with those that are
+ * there; null when nothing is missing.
+ */
+export function missingHint(missing: readonly Omit<MissingField, "path">[]): string | null {
+  const absent = missing.filter(({ isWrong }) => !isWrong).map(({ label }) => label);
+  const wrong = missing.filter(({ isWrong }) => isWrong).map(({ message }) => message);
+  return [...hintOfAbsent(absent), ...wrong].join(". ") || null;
 }
 
 export type Progress = { filled: number; total: number; percent: number };
@@ -166,11 +185,13 @@ export function profileProgress(kind: UserType, values: ProfileValues): Progress
 }
 
 /**
- * The fields that a refused completion named, by the step that asks for them.
+ * The fields that a refused completion named, by the step that asks for them; of those that are there, what is wrong.
  * @param paths below the groups, as a 422 names them; one that nobody knows keeps its path for a name
  */
 export function missingByStep(kind: UserType, paths: readonly string[], values: ProfileValues) {
-  const labels = new Map(missingInProfile(kind, values).map(({ path, label }) => [path, label]));
+  const labels = new Map(
+    missingInProfile(kind, values).map(({ path, label, message, isWrong }) => [path, isWrong ? message : label]),
+  );
   return PROFILE_STEPS[kind]
     .map(({ group, title }) => ({
       title,

@@ -37,12 +37,13 @@ export const VC_INVESTOR_STEPS: StepDefinition[] = [
       required("investmentFocus.stages", "Investment stages", are("Investment stages")),
       required("investmentFocus.geographies", "Geographic focus"),
       required("investmentFocus.checkSizes.min", "Minimum check size"),
+      required("investmentFocus.checkSizes.max", "Maximum check size", is("Maximum check size"), isAbove(0)),
       required(
         "investmentFocus.checkSizes.max",
         "Maximum check size",
-        "Maximum check size is required, and at least the minimum",
+        "Maximum check size must be at least the minimum",
         (value, values) =>
-          isAbove(0)(value) && Number(value) >= Number(valueAt(values, "investmentFocus.checkSizes.min") ?? 0),
+          !isAbove(0)(value) || Number(value) >= Number(valueAt(values, "investmentFocus.checkSizes.min") ?? 0),
       ),
       required("investmentFocus.investmentHorizon", "Investment horizon"),
     ],

@@ -46,9 +46,9 @@ const CHANGED_ELSEWHERE = "This profile was changed elsewhere since you opened i
 
 /** A 422 that names every field that is missing. */
 export function incompleteProfile(missing: MissingField[]): AppError {
-  const issues = missing.map(({ path, message }) => {
+  const issues = missing.map(({ path, message, isWrong }) => {
     const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    return { loc: ["body", ...steps], msg: message, type: "missing" };
+    return { loc: ["body", ...steps], msg: message, type: isWrong ? "value_error" : "missing" };
   });
   return new AppError("validation", issues, { code: "profile_incomplete" });
 }
