@@ -1,5 +1,6 @@
 import { VENUE_DOCUMENT_GROUPS } from "@/lib/venues/constants/venue-options";
-import { formatInteger, formatPercent, formatUsd } from "@/lib/kit/format";
+import { formatInteger, formatPercentInFull, formatUsd } from "@/lib/kit/format";
+import { mailAddress } from "@/lib/kit/web-address";
 import type { VenueContactWire, VenueDocumentWire, VenueWire } from "@/lib/venues/contract/wire";
 import { type GivenFact, GivenFacts, isNothing } from "@/components/ui/facts";
 import { OutLink, Tags } from "./facts";
@@ -14,7 +15,7 @@ const tagFact = (label: string, tags: readonly string[]): GivenFact => ({
   wide: true,
 });
 const usd = (value: number | null) => value !== null && formatUsd(value);
-const percent = (value: number | null) => value !== null && formatPercent(value);
+const percent = (value: number | null) => value !== null && formatPercentInFull(value);
 
 type General = Pick<VenueWire, "tier" | "tiering" | "description">;
 
@@ -41,7 +42,7 @@ function Contact({ title, contact }: { title: string; contact: VenueContactWire 
       {contact.company && <p className="wrap-anywhere text-muted-foreground">{contact.company}</p>}
       <p className="mt-2 wrap-anywhere">
         <a
-          href={`mailto:${encodeURIComponent(contact.email)}`}
+          href={mailAddress(contact.email)}
           className="text-primary underline underline-offset-4 hover:text-primary-hover"
         >
           {contact.email}

@@ -17,6 +17,9 @@ export function webAddress(value: string): string | null {
   }
 }
 
+/** What a link to an e-mail address opens; the `@` between its parts stays itself (RFC 6068). */
+export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+
 /** Networks on which people are known by a handle. */
 export type HandleHost = "x.com" | "t.me";
 

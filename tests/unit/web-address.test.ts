@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { handleAddress, shortAddress, webAddress } from "@/lib/kit/web-address";
+import { handleAddress, mailAddress, shortAddress, webAddress } from "@/lib/kit/web-address";
 import { contactSchema } from "@/lib/profiles/contract/contact";
 
 describe("webAddress", () => {
@@ -28,6 +28,11 @@ describe("webAddress", () => {
   ])("%j is none", (given) => {
     expect(webAddress(given)).toBeNull();
   });
+});
+
+test("a link to an e-mail address keeps its @, and nothing in it is read as something else", () => {
+  expect(mailAddress("ines@nimbus.example")).toBe("mailto:ines@nimbus.example");
+  expect(mailAddress("a?cc=b&c@nimbus.example")).toBe("mailto:a%3Fcc%3Db%26c@nimbus.example");
 });
 
 test("shortAddress leaves out what says nothing", () => {

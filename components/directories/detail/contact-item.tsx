@@ -1,4 +1,5 @@
 import { Breakable } from "@/components/ui/breakable";
+import { mailAddress } from "@/lib/kit/web-address";
 import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";
 import { Item } from "./section";
@@ -17,7 +18,7 @@ export function ContactLinks({ contact }: { contact: ContactWire }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {email && (
-        <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className={linkClasses}>
+        <a href={mailAddress(email)} className={linkClasses}>
           <Breakable address={email} />
         </a>
       )}
@@ -41,7 +42,9 @@ export function ContactItem({ contact }: { contact: ContactWire }) {
         <p className="font-medium break-words">{contact.name || "Unnamed"}</p>
         {contact.role && <p className="break-words text-muted-foreground">{contact.role}</p>}
       </div>
-      {contact.summary && <p className="max-w-prose break-words whitespace-pre-line">{contact.summary}</p>}
+      {contact.summary && (
+        <p className="max-w-prose break-words whitespace-pre-line own-direction">{contact.summary}</p>
+      )}
       <ContactLinks contact={contact} />
     </Item>
   );

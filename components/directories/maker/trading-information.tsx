@@ -1,7 +1,7 @@
 import { UsdText } from "@/components/data-table/table-cells";
 import { Breakable } from "@/components/ui/breakable";
 import { GivenFacts } from "@/components/ui/facts";
-import { formatPercent } from "@/lib/kit/format";
+import { formatPercentInFull } from "@/lib/kit/format";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import { isFilled } from "@/lib/profiles/rules/completeness";
 import { GivenSection, told } from "../detail/given-section";
@@ -47,7 +47,7 @@ function PerformanceMetrics({ metrics }: { metrics: MarketMakerProfileWire["venu
               <td className="px-3 py-2.5 text-right">
                 <UsdText value={reportedVolume} />
               </td>
-              <td className="px-3 py-2.5 text-right">{formatPercent(spread)}</td>
+              <td className="px-3 py-2.5 text-right">{formatPercentInFull(spread)}</td>
             </tr>
           ))}
         </tbody>
