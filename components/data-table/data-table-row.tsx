@@ -61,7 +61,7 @@ function cellContent<Row>(column: DataTableColumn<Row>, row: Row): ReactNode {
   const content = column.cell(row);
   if (typeof content !== "string") return content;
   return (
-    <span className="block wrap-anywhere lg:max-w-72 lg:truncate xl:max-w-96" title={content}>
+    <span dir="auto" className="block wrap-anywhere lg:max-w-72 lg:truncate xl:max-w-96" title={content}>
       {content}
     </span>
   );

@@ -23,23 +23,29 @@ type NameTextProps = {
   href?: string;
 };
 
-/** A record's name, with whose it is where that matters. In a row cut to what fits, whole in a tooltip; on a card whole. */
+/** A record's name, with whose it is where that matters. In a row cut at its end to what fits, whole in a tooltip; on a card whole. */
 export function NameText({ name, below, href }: NameTextProps) {
   const cut = below
-    ? "block wrap-anywhere lg:truncate"
-    : "leading-4.5 wrap-anywhere whitespace-normal max-lg:block lg:line-clamp-2";
+    ? "block text-left wrap-anywhere lg:truncate"
+    : "leading-4.5 text-left wrap-anywhere whitespace-normal max-lg:block lg:line-clamp-2";
   return (
     <div title={name}>
       {href ? (
         // Cut itself: what of it ran on out of sight would be a target below the other cells'.
-        <Link href={href} className={cn(cut, "rounded-sm font-medium underline-offset-4 hover:underline")}>
+        <Link href={href} dir="auto" className={cn(cut, "rounded-sm font-medium underline-offset-4 hover:underline")}>
           {name}
         </Link>
       ) : (
-        <div className={cut}>{name}</div>
+        <div dir="auto" className={cut}>
+          {name}
+        </div>
       )}
       {below && (
-        <div title={below} className="text-xs leading-4 wrap-anywhere text-muted-foreground lg:truncate">
+        <div
+          title={below}
+          dir="auto"
+          className="text-left text-xs leading-4 wrap-anywhere text-muted-foreground lg:truncate"
+        >
           {below}
         </div>
       )}

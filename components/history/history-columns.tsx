@@ -18,7 +18,7 @@ const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${n
 /** What was said with a change. In a row cut to what fits, whole in a tooltip and in the quote; on a card, where there is no tooltip, three lines of it. */
 function Note({ text }: { text: string }) {
   return (
-    <span className="line-clamp-3 wrap-anywhere lg:block lg:max-w-64 lg:truncate" title={text}>
+    <span dir="auto" className="line-clamp-3 text-left wrap-anywhere lg:block lg:max-w-64 lg:truncate" title={text}>
       {text}
     </span>
   );

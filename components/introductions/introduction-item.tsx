@@ -26,9 +26,11 @@ export function IntroductionItem({ introduction, renderContact }: IntroductionIt
       <p className="text-xs text-muted-foreground">
         {direction === "sent" ? "You asked" : "They asked"} on <UtcTime value={introduction.created_at} />
       </p>
-      <p className="max-w-prose break-words whitespace-pre-line">{message}</p>
+      <p className="max-w-prose break-words whitespace-pre-line own-direction">{message}</p>
       {reason && (
-        <p className="max-w-prose border-l-2 pl-3 break-words whitespace-pre-line text-muted-foreground">{reason}</p>
+        <p className="max-w-prose border-l-2 pl-3 break-words whitespace-pre-line text-muted-foreground own-direction">
+          {reason}
+        </p>
       )}
       {contacts && (
         <ul aria-label={`People of ${introduction.company.name}`} className="flex flex-col divide-y rounded-md border">

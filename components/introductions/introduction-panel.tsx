@@ -67,7 +67,7 @@ function Standing({ company, introductions }: StandingProps) {
     return (
       <Words>
         You are introduced: this page shows how to reach their people, as do{" "}
-        <Link href={ROUTES.introductions} className="rounded-sm text-primary underline-offset-4 hover:underline">
+        <Link href={ROUTES.introductions} className="rounded-sm text-primary underline underline-offset-4">
           your introductions
         </Link>
         .
@@ -93,7 +93,7 @@ function Pending({ introduction }: { introduction: IntroductionWire }) {
           ? `You asked on ${formatDate(askedAt)}, and they have not answered yet.`
           : `They asked on ${formatDate(askedAt)} to be introduced to you:`}
       </Words>
-      {direction === "received" && <p className="break-words whitespace-pre-line">{message}</p>}
+      {direction === "received" && <p className="break-words whitespace-pre-line own-direction">{message}</p>}
     </>
   );
 }
@@ -106,7 +106,7 @@ function Paused({ introduction }: { introduction: IntroductionWire }) {
         {status === "DECLINED" ? "They declined your request." : "You withdrew your request."} You can ask again from{" "}
         <UtcTime value={again} /> on.
       </Words>
-      {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+      {reason && <p className="break-words whitespace-pre-line own-direction">{reason}</p>}
     </>
   );
 }

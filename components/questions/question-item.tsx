@@ -20,7 +20,7 @@ export function QuestionItem({ question, userId }: { question: QuestionWire; use
   return (
     // Takes the focus when the button that was pressed in it goes.
     <li ref={item} tabIndex={-1} className="flex min-w-0 flex-col gap-2 py-4 outline-none first:pt-0 last:pb-0">
-      <p id={textId} className="font-medium break-words whitespace-pre-line">
+      <p id={textId} className="font-medium break-words whitespace-pre-line own-direction">
         {text}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
@@ -30,7 +30,7 @@ export function QuestionItem({ question, userId }: { question: QuestionWire; use
       </p>
       {answer && (
         <div className="border-l-2 border-primary pl-3">
-          <p className="break-words whitespace-pre-line">{answer.text}</p>
+          <p className="break-words whitespace-pre-line own-direction">{answer.text}</p>
           <p className="mt-1 text-xs text-muted-foreground">
             Answered <UtcTime value={answer.at} />
           </p>

@@ -91,7 +91,7 @@ export function TextForm({ label, help, resolver, storageKey, submitLabel, confi
           confirmLabel={submitLabel}
           onConfirm={() => send(asked)}
         >
-          <p className="max-h-48 overflow-y-auto rounded-md bg-muted px-3 py-2 break-words whitespace-pre-line">
+          <p className="max-h-48 overflow-y-auto rounded-md bg-muted px-3 py-2 break-words whitespace-pre-line own-direction">
             {asked}
           </p>
         </ConfirmDialog>

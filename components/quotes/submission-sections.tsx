@@ -37,14 +37,14 @@ export function SubmissionSections({ submission }: { submission: QuoteSubmission
       )}
       {twapMethodology && (
         <Section title="TWAP Methodology">
-          <p className="max-w-prose break-words whitespace-pre-wrap">{twapMethodology}</p>
+          <p className="max-w-prose break-words whitespace-pre-wrap own-direction">{twapMethodology}</p>
         </Section>
       )}
       {options.length > 0 && <OptionProgram options={options} loanTokens={context.loanTokens} />}
       <VenueEngagement venues={venues} />
       {additionalNotes && (
         <Section title="Additional Notes">
-          <p className="max-w-prose break-words whitespace-pre-wrap">{additionalNotes}</p>
+          <p className="max-w-prose break-words whitespace-pre-wrap own-direction">{additionalNotes}</p>
         </Section>
       )}
     </>

@@ -11,7 +11,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
 
 export function CardTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
-    <h2 className={cn("text-base font-semibold", className)} {...props}>
+    <h2 className={cn("text-base font-semibold break-words", className)} {...props}>
       {children}
     </h2>
   );

@@ -44,7 +44,7 @@ export function Fact({ label, note, wide, long, children }: FactProps) {
       className={cn("min-w-0", wide && "col-span-full", long && "max-sm:col-span-full")}
     >
       <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 figures wrap-anywhere whitespace-pre-line">
+      <dd className="mt-0.5 text-left figures wrap-anywhere whitespace-pre-line own-direction">
         {isNothing(children) ? NOT_AVAILABLE : children}
       </dd>
       {note && <dd className="text-xs text-muted-foreground">{note}</dd>}

@@ -18,7 +18,7 @@ export function VenueRejection({ venue }: VenueRejectionProps) {
         <h2 id="venue-rejection" className="font-semibold">
           Why it was rejected
         </h2>
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line own-direction">{reason}</p>
         <p className="mt-2 text-xs text-muted-foreground">
           {isOwn
             ? "Edit it to submit it again: administrators are told then."

@@ -124,6 +124,7 @@ test("a fund is found, asks to be introduced, and both see whom to reach", async
     // It hears of the acceptance with the next look at the bell.
     await expect(panel).toContainText("You are introduced", { timeout: 15_000 });
     await expect(fundPage.getByRole("link", { name: ADA.email }).first()).toBeVisible();
+    await expectNoAxeViolations(fundPage);
     await panel.getByRole("link", { name: "your introductions" }).click();
     await expect(fundPage.getByRole("region", { name: "Sent" }).getByText(ADA.email)).toBeVisible();
     await expect(fundPage.getByText("Nobody has asked yet")).toBeVisible();

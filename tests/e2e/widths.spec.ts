@@ -14,6 +14,9 @@ test.describe.configure({ mode: "parallel", timeout: 120_000 });
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const LONG = "Widths of a token whose name is as long as a name may sensibly be, with all of its words and some more";
 
+/** A name as long as a name may be, without a place to break it. */
+const UNBROKEN = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
 /** Goes there once, and looks at each width. */
 async function expectInSight(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
@@ -35,7 +38,7 @@ async function makeDeals(request: APIRequestContext): Promise<Deals> {
   const issuer = await registerOverHttp(request, "token_issuer", name("issuer"), {
     profile: fullIssuerBody(name("issuer")),
   });
-  const maker = await registerOverHttp(request, "market_maker", name("maker"), { profile: makerBody(name("maker")) });
+  const maker = await registerOverHttp(request, "market_maker", UNBROKEN, { profile: makerBody(UNBROKEN) });
   const makers = [maker];
   const draft = await draftOverHttp(request, issuer, { name: `${LONG} draft`, makers });
   const open = await openRfpOverHttp(request, issuer, { name: `${LONG} open`, makers });
@@ -139,6 +142,24 @@ for (const role of ["visitor", "issuer", "maker", "investor", "admin"] as const)
     for (const address of PAGES[role]()) await expectInSight(page, address);
   });
 }
+
+test("of an Arabic name that is cut the beginning stays in sight", async ({ page, request }) => {
+  const name = "شركة السيولة الرقمية للأسواق المالية والاستثمار في الأصول المشفرة والخدمات الاستشارية المحدودة";
+  const issuer = await registerOverHttp(request, "token_issuer", name, { profile: fullIssuerBody(name) });
+  const profile = await firstId(request, "/v1/onboarding/token-issuer/my", issuer);
+  await request.put(`/v1/watch-list/${profile}`, { headers: bearer(fund.token), data: {} });
+  await enter(page, fund);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/watch-list");
+  const isFirstLetterInSight = await page.getByRole("link", { name }).evaluate((link) => {
+    const first = document.createRange();
+    first.setStart(link.firstChild as Node, 0);
+    first.setEnd(link.firstChild as Node, 1);
+    const [letter, line] = [first.getBoundingClientRect(), link.getBoundingClientRect()];
+    return link.scrollWidth > link.clientWidth && letter.left >= line.left && letter.right <= line.right;
+  });
+  expect(isFirstLetterInSight).toBe(true);
+});
 
 const ONBOARDING = [
   ["token_issuer", "/onboarding/token-issuer"],

@@ -42,5 +42,9 @@ export function NotProvided({ children = "Not provided" }: { children?: ReactNod
 
 /** Text as it was written, line breaks and all. */
 export function Prose({ children }: { children: string }) {
-  return children ? <p className="max-w-prose break-words whitespace-pre-line">{children}</p> : <NotProvided />;
+  return children ? (
+    <p className="max-w-prose break-words whitespace-pre-line own-direction">{children}</p>
+  ) : (
+    <NotProvided />
+  );
 }

@@ -26,14 +26,14 @@ export function FundPanel({ first }: { first: TokenIssuerWire }) {
       ) : (
         <p className="text-muted-foreground">
           Say what you invest in, in{" "}
-          <Link href={ROUTES.settings} className="rounded-sm text-primary underline-offset-4 hover:underline">
+          <Link href={ROUTES.settings} className="rounded-sm text-primary underline underline-offset-4">
             your profile
           </Link>
           , to see whether a project fits.
         </p>
       )}
       <div className="flex flex-col gap-3">
-        {watch?.note && <p className="max-w-prose break-words whitespace-pre-line">{watch.note}</p>}
+        {watch?.note && <p className="max-w-prose break-words whitespace-pre-line own-direction">{watch.note}</p>}
         <div className="flex flex-wrap gap-2">
           <WatchButton issuer={issuer} watch={watch} />
           {watch && <WatchNoteButton {...{ issuer, watch }} onOpen={() => openNote({ issuer, watch })} />}

@@ -48,7 +48,7 @@ export function WatchNoteDialog({ issuer: { id, project_name: project }, watch, 
       {(isOther || !byNow) && (
         <div role="status" className="rounded-md border px-3 py-2">
           <p className="text-muted-foreground">{whatHappened(byNow)}</p>
-          {note && <p className="mt-1 break-words whitespace-pre-line">{note}</p>}
+          {note && <p className="mt-1 break-words whitespace-pre-line own-direction">{note}</p>}
         </div>
       )}
       <FormField label="Note" error={fault}>

@@ -53,7 +53,9 @@ function Profile({ issuer }: { issuer: TokenIssuerWire }) {
         <Badge tone={isCompleted ? "green" : "yellow"}>{standingOf(isCompleted)}</Badge>
       </div>
       {issuer.value_proposition && (
-        <p className="line-clamp-6 break-words whitespace-pre-line">{issuer.value_proposition}</p>
+        <p dir="auto" className="line-clamp-6 break-words whitespace-pre-line">
+          {issuer.value_proposition}
+        </p>
       )}
       <Facts className="sm:grid-cols-2">
         <Fact label="Vertical">{issuer.vertical}</Fact>

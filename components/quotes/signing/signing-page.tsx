@@ -56,7 +56,9 @@ function Awaited({ quote, first }: { quote: QuoteWire; first: FirstSignatureWire
     <div className="flex flex-col gap-4">
       <Part title="What is signed">
         <FactList facts={facts} />
-        {first.memo && <p className="mt-4 max-w-prose wrap-anywhere whitespace-pre-wrap">“{first.memo}”</p>}
+        {first.memo && (
+          <p className="mt-4 max-w-prose wrap-anywhere whitespace-pre-wrap own-direction">“{first.memo}”</p>
+        )}
         {first.closes_rfq && (
           <p className="mt-4 text-muted-foreground">Every other pending quote on the RFP is rejected with it.</p>
         )}
