@@ -21,9 +21,11 @@ function ask(): Promise<void> {
   return asking;
 }
 
-/** @throws 503 when the database doesn't answer in time, or has been found damaged since the start */
-export async function checkDatabase(): Promise<void> {
-  if (shared.depthbookDamage) throw shared.depthbookDamage;
+/**
+ * Waits for the database's answer as long as whoever balances load does.
+ * @throws 503 when it is late
+ */
+export async function inTime(answer: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     // In ticks: while this process itself is held up, as by what it loads for its first request, the database is not what is late.
@@ -31,8 +33,14 @@ export async function checkDatabase(): Promise<void> {
     timer = setInterval(() => (left -= 1) === 0 && reject(unavailable()), TICK_MS);
   });
   try {
-    await Promise.race([ask(), tooLate]);
+    await Promise.race([answer, tooLate]);
   } finally {
     clearInterval(timer);
   }
+}
+
+/** @throws 503 when the database doesn't answer in time, or has been found damaged since the start */
+export async function checkDatabase(): Promise<void> {
+  if (shared.depthbookDamage) throw shared.depthbookDamage;
+  await inTime(ask());
 }
