@@ -56,7 +56,7 @@ export function OptionCalendar({ agreement, submission }: OptionCalendarProps) {
           ))}
         </tbody>
       </ScrollTable>
-      <p className="line-clamp-3 max-w-prose break-words text-muted-foreground">
+      <p className="max-w-prose break-words whitespace-pre-wrap text-muted-foreground">
         The price that strikes refer to: {twapMethodology}
       </p>
     </>

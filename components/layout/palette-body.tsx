@@ -57,7 +57,7 @@ function ResultGroup({ group: { heading, items, listHref, more }, words, onGo }:
       {items.map(({ id, label, hint, href }) => (
         <CommandItem key={id} value={`${heading} ${id}`} onSelect={() => onGo(href)}>
           <NavIcon href={listHref ?? href} className="text-muted-foreground" />
-          <span className="min-w-0 truncate">{label}</span>
+          <span className="min-w-0 wrap-anywhere">{label}</span>
           {hint && <span className="ml-auto shrink-0 text-xs text-muted-foreground">{hint}</span>}
         </CommandItem>
       ))}

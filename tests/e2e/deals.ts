@@ -33,6 +33,12 @@ export async function openRfpOverHttp(request: APIRequestContext, issuer: Person
   return id;
 }
 
+/** As market makers write it: more than a few lines. */
+const METHODOLOGY =
+  "TWAP over 3 days: the mean of the mid prices of the venues named here, read every minute and weighted alike, without those " +
+  "whose book was empty or whose spread was above 2 percent at that minute. A day on which fewer than half of the minutes can be " +
+  "read is left out, and the day before the first one takes its place, so that three days count in any case. Rounded to eight decimals.";
+
 /** One option over the whole loan, 12 months from the TGE, with targets for Binance. Returns the quote's id. */
 export async function quoteOverHttp(request: APIRequestContext, maker: Person, rfqId: number, strikeOTM = 50) {
   const depths = { maxTOBSpread: 0.5, depthHalfPercent: 20_000, depthOnePercent: 50_000, depthTwoPercent: 90_000 };
@@ -41,7 +47,7 @@ export async function quoteOverHttp(request: APIRequestContext, maker: Person, r
     data: {
       rfq_id: rfqId,
       details: {
-        twapMethodology: "TWAP over 3 days",
+        twapMethodology: METHODOLOGY,
         options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }],
         venues: [{ venue: "binance", ...depths }],
       },

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
+import { outOfSight } from "./out-of-sight";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 
@@ -205,6 +206,7 @@ test("the palette goes to pages and straight to RFPs, quotes and companies", asy
   await search.fill("lumen player");
   await expect(palette.getByRole("option")).toHaveText([/^Lumen player.*Open$/, /^Quote on Lumen player.*Pending$/]);
   await expectSound(page);
+  expect(await outOfSight(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
 
