@@ -18,7 +18,7 @@ async function ask(person: Person, path: string, query: object): Promise<Element
   return body;
 }
 
-const draft = async (owner: Person, name: string) => (await createDraft(owner, [maker], { name })).id as number;
+const draft = async (owner: Person, name: string) => (await createDraft(owner, [maker], { name })).id;
 
 const TAG = "nmordr";
 const WORDS = ["Zilliqa", "dYdX", "Aave", "iExec", "ZKsync", "aelf"];
