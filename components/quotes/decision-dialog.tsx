@@ -76,25 +76,25 @@ function useTermsObstacle({ quote, status }: AskedDecision): string | false {
 
 const DRAFT_OBSTACLE = "The RFP is a draft: its quotes can be accepted and rejected once it is published again.";
 
+const awardsObstacle = ({ all, given }: Awards): string | false =>
+  given >= all && `${given} of ${all} awarded: the RFP awards no more. Its other quotes can be rejected.`;
+
 /** The RFP as it is read now, for whoever decides on its quotes; whoever withdraws theirs may not see it any more. */
 function useDecidedRfq({ quote, status }: AskedDecision) {
   const { data, isFetchedAfterMount } = useRfq(quote.rfq_id, { anew: true, enabled: status !== "WITHDRAWN" });
-  return { awards: awardsOf(data), draftObstacle: isFetchedAfterMount && data?.status === "DRAFT" && DRAFT_OBSTACLE };
+  const awards = awardsOf(data);
+  const obstacle =
+    data?.status === "DRAFT" ? DRAFT_OBSTACLE : status === "ACCEPTED" && awards && awardsObstacle(awards);
+  return { awards, rfqObstacle: isFetchedAfterMount && obstacle };
 }
 
 function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: AwardsProps) {
   return (
     <>
-      {given >= all ? (
+      {all > 1 && given < all && (
         <p className="text-muted-foreground">
-          {given} of {all} awarded: the RFP awards no more.
+          {given} of {all} awarded. {!mayClose && "The RFP stays as it is for the others."}
         </p>
-      ) : (
-        all > 1 && (
-          <p className="text-muted-foreground">
-            {given} of {all} awarded. {!mayClose && "The RFP stays as it is for the others."}
-          </p>
-        )
       )}
       {mayClose && (
         <div className="flex items-start gap-2">
@@ -112,7 +112,7 @@ function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: 
 export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDialogProps) {
   const { quote, status } = asked;
   const [isTicked, setIsTicked] = useState(false);
-  const { awards, draftObstacle } = useDecidedRfq(asked);
+  const { awards, rfqObstacle } = useDecidedRfq(asked);
   // What isn't shown isn't sent: another may have been accepted since it was ticked.
   const closeRfq = isTicked && awards !== null && awards.mayClose;
   const [words, setWords] = useState(typed);
@@ -120,7 +120,7 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
   const termsObstacle = useTermsObstacle(asked);
-  const obstacle = draftObstacle || termsObstacle;
+  const obstacle = rfqObstacle || termsObstacle;
   return (
     <ConfirmDialog
       open

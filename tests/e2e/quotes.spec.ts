@@ -420,6 +420,20 @@ test("closing the RFP with an acceptance is offered once its awards are known", 
   expect((await sent).postDataJSON()).not.toHaveProperty("close_rfq");
   await expectToast(page, "Quote accepted");
   await expect(rowOf(page, "Two awards launch").getByText("Open", { exact: true })).toBeVisible();
+
+  // Once both are given there is nothing to confirm; whoever is left is told in a rejection.
+  const third = await registerOverHttp(request, "market_maker", "Third Quote Maker");
+  const invited = { headers: bearer(issuer.token), data: { market_maker_ids: [third.id] } };
+  expect((await request.post(`/v1/rfqs/${rfq}/invite`, invited)).status()).toBe(200);
+  await quoteOverHttp(request, third, rfq);
+  await setStatusOverHttp(request, issuer, "quotes", other, "ACCEPTED");
+  await page.goto(`/rfqs/${rfq}`);
+  await page.getByRole("button", { name: "Accept the quote of Third Quote Maker" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(/^2 of 2 awarded: the RFP awards no more/);
+  await expect(dialog.getByRole("button")).toHaveText("Close");
+  await dialog.getByRole("button").click();
+  await page.getByRole("button", { name: "Reject the quote of Third Quote Maker" }).click();
+  await expect(dialog.getByRole("button", { name: "Reject" })).toBeVisible();
 });
 
 test("a quote that is gone or was never shared says so", async ({ page, request, problems }) => {
