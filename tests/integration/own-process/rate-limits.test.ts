@@ -574,7 +574,7 @@ test("a link that ends e-mails has a budget of its own, from wherever it is used
 });
 
 describe("over Redis", () => {
-  type Shared = { depthbookLimiters?: unknown; depthbookRedis?: Redis };
+  type Shared = { depthbookLimiters?: unknown; depthbookRedis?: Redis; depthbookRedisToldAt?: number };
   const shared = globalThis as typeof globalThis & Shared;
   let port: number;
   let server: ChildProcess;
@@ -735,6 +735,8 @@ describe("over Redis", () => {
         await instance.refund(subject);
         expect(await instance.spend(subject)).toBe("spent");
       }
+      // When the next attempt to connect is refused.
+      await vi.waitFor(() => expect(shared.depthbookRedisToldAt).toBeDefined(), { timeout: 5000 });
     } finally {
       await startRedis();
     }
