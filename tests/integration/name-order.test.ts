@@ -1,4 +1,4 @@
-/** Lists that are ordered by a name: without regard to capitals, on both databases, both ways (docs/decisions/0175). */
+/** Lists that are ordered by a name: without regard to capitals, on both databases, both ways (docs/decisions/0171). */
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/kit/db/transaction";
 import type { ElementList } from "@/lib/kit/http/wire";

@@ -1,4 +1,4 @@
--- Names are ordered without regard to capitals (docs/decisions/0175).
+-- Names are ordered without regard to capitals (docs/decisions/0171).
 
 ALTER TABLE "users" ADD COLUMN "nameKey" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "users" ADD COLUMN "companyNameKey" TEXT NOT NULL DEFAULT '';

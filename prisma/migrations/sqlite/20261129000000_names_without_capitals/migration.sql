@@ -1,4 +1,4 @@
--- Names are ordered without regard to capitals (docs/decisions/0175). SQLite lowers the letters of ASCII; others follow when their
+-- Names are ordered without regard to capitals (docs/decisions/0171). SQLite lowers the letters of ASCII; others follow when their
 -- record is saved next.
 
 ALTER TABLE "users" ADD COLUMN "nameKey" TEXT NOT NULL DEFAULT '';
