@@ -63,6 +63,15 @@ const collectorSchema = optional(
 
 const originOf = (url: string) => new URL(url).origin;
 
+/** What has no default where functions answer: they keep no file, and know no address of theirs. */
+function* notOnFunctions(values: Record<string, unknown>): Generator<[name: string, why: string]> {
+  if (!/^postgres/.test(String(values.DATABASE_URL)))
+    yield ["DATABASE_URL", "must be postgresql://user:password@host/name on Vercel"];
+  if (!values.S3_BUCKET) yield ["S3_BUCKET", "must be set on Vercel: uploaded documents can't be kept there otherwise"];
+  if (!values.SMTP_URL) yield ["SMTP_URL", "must be set on Vercel: e-mails can't be written to a file there"];
+  if (!values.NEXTAUTH_URL) yield ["NEXTAUTH_URL", "must be set on Vercel to the address that browsers use"];
+}
+
 const environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -101,6 +110,8 @@ const environment = z
         .url({ protocol: /^https?$/, error: "must be the http(s) address of a page" })
         .refine((url) => !URL.canParse(url) || !new URL(url).username, "must not carry credentials"),
     ),
+    // Set by the host that has this name.
+    VERCEL: optional(z.string()),
     // Set by `npm run demo`: the data is sample data, whose accounts anybody may know.
     DEPTHBOOK_DEMO: optional(z.literal("1", "is for `npm run demo`")),
     SMTP_URL: optional(
@@ -138,6 +149,7 @@ const environment = z
     if (values.METRICS_PORT && values.METRICS_PORT === values.PORT) {
       complain("METRICS_PORT", "must be another port than PORT");
     }
+    for (const [name, why] of values.VERCEL ? notOnFunctions(values) : []) complain(name, why);
     if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
       complain("S3_BUCKET", "must name the bucket that the other S3_* variables are for");
     }

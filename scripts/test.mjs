@@ -129,6 +129,7 @@ const stages = [
           await runTool("next", ["build"], { ...build, NODE_ENV: "production" }, stdio);
           await run(process.execPath, ["scripts/compress.mjs"], build, stdio);
           await run(process.execPath, ["scripts/weigh.mjs"], build, stdio);
+          await run(process.execPath, ["scripts/check-traces.mjs"], build, stdio);
         },
       ],
     ],

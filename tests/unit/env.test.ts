@@ -23,6 +23,20 @@ describe("parseEnvironment", () => {
     });
   });
 
+  test("names what has no default on Vercel, and takes it there", () => {
+    const given = {
+      DATABASE_URL: "postgresql://depthbook@db.example/depthbook",
+      S3_BUCKET: "documents",
+      SMTP_URL: "smtps://mail.example",
+      NEXTAUTH_URL: "https://depthbook.example",
+    };
+    expect(parse({ VERCEL: "1", ...given })).toMatchObject(given);
+    for (const name of Object.keys(given)) {
+      expect(() => parse({ VERCEL: "1", ...given, [name]: "" })).toThrow(`${name} must be`);
+    }
+    expect(() => parse({ VERCEL: "1", ...given, DATABASE_URL: "file:./data/depthbook.db" })).toThrow("on Vercel");
+  });
+
   test("derives the database's place from DATA_DIR and the address from PORT", () => {
     const { DATABASE_URL, NEXTAUTH_URL } = parse({ DATA_DIR: "/var/lib/depthbook", PORT: "8080" });
     expect(DATABASE_URL).toBe("file:/var/lib/depthbook/depthbook.db");

@@ -38,6 +38,9 @@ describe("failureWords", () => {
   it("shows the server's detail for any other status", () => {
     expect(failureWords(answer(409, "The RFP is CLOSED"))).toBe("The RFP is CLOSED");
     expect(failureWords(errorFromAnswer(502, "<html>", null))).toBe("An error occurred.");
+    expect(failureWords(errorFromAnswer(413, "<html>", null))).toBe(
+      "This is larger than the server takes in one piece.",
+    );
   });
 
   it("says that the network failed when no answer came", () => {

@@ -16,6 +16,12 @@ const BY_STATUS: Record<number, string> = {
   500: "Server error. Please try again later.",
 };
 
+/** Where the answer says nothing, as one of a proxy or a host in between: it may take less than our server does. */
+const UNSAID: Record<number, string> = {
+  413: "This is larger than the server takes in one piece.",
+  422: "Validation error. Please check your input.",
+};
+
 /**
  * What is said of a call that failed.
  * @param otherwise given by a feature with words of its own for the failure: then whatever the server says is said as it
@@ -27,6 +33,5 @@ export function failureWords(error: unknown, otherwise?: string): string {
   if (otherwise !== undefined) return message || otherwise;
   const status = error instanceof ApiRequestError ? error.status : null;
   if (status === null) return message || "An error occurred.";
-  const unsaid = status === 422 ? "Validation error. Please check your input." : "An error occurred.";
-  return BY_STATUS[status] ?? (message || unsaid);
+  return BY_STATUS[status] ?? (message || (UNSAID[status] ?? "An error occurred."));
 }
