@@ -1,10 +1,12 @@
 // `npm run test:fuzz`: the whole catalogue of bad input on every write call, and FUZZ_RUNS inputs at random for each, on both
 // databases. Minutes: `npm test` tries a share of it. Names of databases after `--` are those to try: sqlite, postgres.
-import { runTool } from "./lib/install.mjs";
+import { main, runTool } from "./lib/install.mjs";
 
 const FILES = ["input-catalogue", "input-fuzz", "documented-input"].map((name) => `tests/integration/${name}.test.ts`);
 const asked = process.argv.slice(2);
 
-for (const project of asked.length > 0 ? asked : ["sqlite", "postgres"]) {
-  await runTool("vitest", ["run", "--project", project, ...FILES], { FUZZ_RUNS: process.env.FUZZ_RUNS || "1000" });
-}
+await main(async () => {
+  for (const project of asked.length > 0 ? asked : ["sqlite", "postgres"]) {
+    await runTool("vitest", ["run", "--project", project, ...FILES], { FUZZ_RUNS: process.env.FUZZ_RUNS || "1000" });
+  }
+});

@@ -15,7 +15,7 @@ import { sayNowAndThen } from "./lib/progress";
 import { requireDatabase } from "./lib/reach-database";
 import { applyMigrations } from "./lib/schema-engine";
 import { keptSecret } from "./lib/secret";
-import { whenNpmIsGone } from "./lib/when-npm-is-gone";
+import { whenNpmIsGone } from "./lib/when-npm-is-gone.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const command = process.argv[2] === "dev" ? "dev" : "start";

@@ -1,12 +1,14 @@
-/** A server whose `npm start` was killed ends, whoever else has started it goes on. */
+/** What npm has started ends with it; whoever else has started something goes on. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const LOOKED_MS = 1_200;
+
+const root = path.resolve(import.meta.dirname, "../..");
 
 /** What a process says by the time it is over whose parent, in npm's place, was killed. */
 async function saidAfterwards(npm_lifecycle_event: string | undefined): Promise<string> {
@@ -14,7 +16,7 @@ async function saidAfterwards(npm_lifecycle_event: string | undefined): Promise<
   const child = path.join(folder, "child.ts");
   writeFileSync(
     child,
-    `import { whenNpmIsGone } from ${JSON.stringify(path.resolve("scripts/lib/when-npm-is-gone.ts"))};
+    `import { whenNpmIsGone } from ${JSON.stringify(path.resolve("scripts/lib/when-npm-is-gone.mjs"))};
      const stays = setTimeout(() => console.log("stayed"), ${LOOKED_MS} + 500);
      whenNpmIsGone(() => (console.log("ended"), clearTimeout(stays)));
      console.log("started");`,
@@ -40,4 +42,27 @@ test("it is told once npm is gone, and nobody where there was none", { timeout: 
     "started\nended\n",
     "started\nstayed\n",
   ]);
+});
+
+test("no shell stands between npm and a command: it takes SIGTERM for itself, and leaves the command to itself", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const alone = Object.entries(scripts).filter(([, command]) => !command.includes("&&"));
+  expect(alone.filter(([, command]) => !command.startsWith("exec "))).toEqual([]);
+});
+
+test("a script that is between two of its commands ends by a signal as it does during one", async () => {
+  const source = `import { main, runTool } from ${JSON.stringify(path.join(root, "scripts/lib/install.mjs"))};
+    await main(async () => {
+      console.log("between");
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      await runTool("tsx", ["--version"]);
+    });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([143, null]);
 });
