@@ -3,7 +3,9 @@ import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { watchClock } from "@/lib/kit/db/clock";
 import { foldFigures } from "@/lib/kit/db/figures";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import type { Control } from "@/lib/kit/outbox/dispatch";
 import { installSenders } from "@/lib/kit/outbox/senders";
@@ -20,6 +22,7 @@ const DEADLINES_INTERVAL_MS = 20_000;
 const DIGESTS_INTERVAL_MS = MINUTE_MS;
 const FIGURES_INTERVAL_MS = 5_000;
 const SEALING_INTERVAL_MS = 5_000;
+const CLOCK_INTERVAL_MS = MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
@@ -118,6 +121,8 @@ export function startBackgroundWork(): void {
   const whileRunning = (intervalMs: number, work: () => Promise<unknown>) => every(intervalMs, work, () => isStopped);
   whileRunning(SENDING_INTERVAL_MS, mailer.run);
   for (const { job, intervalMs, work } of TURNS) whileRunning(intervalMs, () => runJob(job, () => work(new Date())));
+  // A command compares them as it begins (scripts/lib/reach-database.ts); SQLite has no other clock than this machine's.
+  if (ownProvider() === "postgresql") whileRunning(CLOCK_INTERVAL_MS, () => runJob("clock", watchClock));
   // A run that is at it is to look again, too.
   setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }

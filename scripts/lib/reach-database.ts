@@ -2,11 +2,10 @@
 import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
+import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { databaseProvider } from "@/lib/kit/db/provider";
 
 const PATIENCE_MS = 10_000;
-/** Deadlines are held to the millisecond, and people to a second. */
-const CLOCK_MS = 1_000;
 
 type Terms = {
   /** A file that is not there yet is about to be made. */
@@ -48,25 +47,10 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/**
- * Deadlines follow the clock of whichever instance looks: one that is ahead ends an RFP for all of them. Which of the two clocks is
- * right, nobody here knows.
- * @param there the database's, read at some time between the other two
- * @returns null where they agree
- */
-export function clockWords(asked: number, there: number, answered: number): string | null {
-  const ahead = Math.max(0, asked - there);
-  const behind = Math.max(0, there - answered);
-  const seconds = Math.round((ahead + behind) / 1000);
-  if (ahead + behind < CLOCK_MS) return null;
-  const words = `This machine's clock is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} the database's.`;
-  return `${words} Deadlines follow it: have both set by the same time server.`;
-}
-
 async function compareClocks(client: Client): Promise<void> {
   const asked = Date.now();
   const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
-  const words = clockWords(asked, rows[0]?.now.getTime() ?? asked, Date.now());
+  const words = clockWords(clockLead(asked, rows[0]?.now.getTime() ?? asked, Date.now()));
   if (words !== null) console.warn(words);
 }
 

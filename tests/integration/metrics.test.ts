@@ -7,9 +7,11 @@ import { tellMetrics } from "@/lib/background/metrics";
 import { forgetState } from "@/lib/background/state";
 import { env } from "@/lib/env";
 import { clients } from "@/lib/kit/db/client";
+import { watchClock } from "@/lib/kit/db/clock";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { runJob } from "@/lib/kit/watch/jobs";
+import { logInto } from "@/lib/kit/watch/log";
 import { createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook } from "@/tests/factories/webhooks";
@@ -123,6 +125,19 @@ test("jobs: when each last ended well, and how often it failed", async () => {
   expect(after.get('job_runs_total{job="digests",outcome="done"}')).toBeGreaterThan(0);
 });
 
+test.runIf(isPostgres)("a clock that has drifted from the database's since the start", async () => {
+  await watchClock();
+  // The tests' Postgres has this machine's.
+  expect(Math.abs((await one('clock_lead_seconds{of="machine"}')) ?? NaN)).toBeLessThan(1);
+  const lines: string[] = [];
+  logInto((line) => void lines.push(line), "warn");
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 90_000);
+  await watchClock();
+  expect(await one('clock_lead_seconds{of="machine"}')).toBeCloseTo(90, 0);
+  expect(lines).toEqual([expect.stringContaining("This machine's clock is 90 s ahead of the database's.")]);
+});
+
 test("the database's connections, and writes that wait for their turn", async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -184,7 +199,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 /** Names of metrics look like nothing else that stands there. */
 const NAMES =
-  /\b(?:http|db|outbox|job|settlement|queue|dependency|rate_limit|idempotency|errors|nodejs|process|depthbook)_[a-z_]*(?:total|seconds|bytes|bucket|info|up|waiting|given_up|connections|transactions|length|in_flight)\b/g;
+  /\b(?:http|db|clock|outbox|job|settlement|queue|dependency|rate_limit|idempotency|errors|nodejs|process|depthbook)_[a-z_]*(?:total|seconds|bytes|bucket|info|up|waiting|given_up|connections|transactions|length|in_flight)\b/g;
 
 test.each(["docs/operations.md", "examples/alerts.yaml"])("every metric that %s names is told", async (file) => {
   const named = [...new Set(read(file).match(NAMES))];

@@ -18,9 +18,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
-import { clockWords, requireDatabase } from "@/scripts/lib/reach-database";
+import { requireDatabase } from "@/scripts/lib/reach-database";
 
 let folder: string;
 
@@ -107,13 +108,12 @@ test("a database that can't be reached is said with its variable, and no command
 test("a clock that is not the database's is said, by how much and which way; a slow answer is none", () => {
   const asked = Date.UTC(2026, 10, 27);
   const answered = asked + 3_000;
+  const words = (there: number) => clockWords(clockLead(asked, there, answered));
   for (const there of [asked - 900, asked, asked + 1_500, answered + 900]) {
-    expect(clockWords(asked, there, answered)).toBeNull();
+    expect(words(there)).toBeNull();
   }
-  expect(clockWords(asked, asked - 600_000, answered)).toMatch(
-    /^This machine's clock is 600 s ahead of the database's/,
-  );
-  expect(clockWords(asked, answered + 2_000, answered)).toMatch(/^This machine's clock is 2 s behind the database's/);
+  expect(words(asked - 600_000)).toMatch(/^This machine's clock is 600 s ahead of the database's/);
+  expect(words(answered + 2_000)).toMatch(/^This machine's clock is 2 s behind the database's/);
 });
 
 test.each([

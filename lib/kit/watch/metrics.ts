@@ -30,6 +30,8 @@ function makeMetrics() {
     jobRuns: counter("job_runs_total", "Turns of background work", ["job", "outcome"]),
     jobSeconds: histogram("job_duration_seconds", "How long turns of background work took", ["job"]),
     jobSuccess: gauge("job_last_success_timestamp_seconds", "When a turn last ended well", ["job"]),
+    // With a label, since a gauge without one says 0 where nothing is known.
+    clockLead: gauge("clock_lead_seconds", "By how much the clock is ahead of Postgres', negative: behind it", ["of"]),
     reachable: gauge("dependency_up", "1 where the last try reached it", ["dependency"]),
   };
 }
