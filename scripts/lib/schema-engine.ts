@@ -13,7 +13,7 @@ import Database from "better-sqlite3";
 import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
 import { SqliteAdapterFactory } from "@/lib/kit/db/sqlite-adapter";
 import { unhurried } from "./unhurried";
-import { afterBrokenOnes, applyWhole } from "./whole-migrations";
+import { afterBrokenOnes, applyWhole, migrateBesideServers } from "./whole-migrations";
 
 /** What the package's generated glue exports beyond its type declarations. */
 type EngineBindings = WebAssembly.ModuleImports & {
@@ -91,11 +91,12 @@ async function withEngine<T>(
     provider === "sqlite"
       ? new SqliteAdapterFactory(url)
       : new PrismaPg({ connectionString: unhurried(url), max: 1, idleTimeoutMillis: 0 });
-  // The engine leaves its connections open, and on SQLite one of them holds the file's exclusive lock.
+  // The engine leaves its connections open.
   const connections: SqlDriverAdapter[] = [];
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
+    if (provider === "sqlite") await migrateBesideServers(connection);
     applyWhole(connection, provider, migrations);
     connections.push(connection);
     return connection;

@@ -2,7 +2,8 @@
  * A migration is there whole or not at all: its statements, and that it is done, are one transaction on both databases. What
  * broke off has left nothing but a row that says it was begun, which goes before the next try.
  */
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDriverAdapterError, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import Database from "better-sqlite3";
 import { Client } from "pg";
 import { databaseProvider, type DatabaseProvider } from "@/lib/kit/db/provider";
@@ -21,6 +22,41 @@ async function requireWholeReferences(connection: SqlDriverAdapter): Promise<voi
   if (rows.length > 0) throw new Error(`The migration would leave ${rows.length} rows that refer to nothing.`);
 }
 
+/** How long whoever writes to an SQLite file is waited for. Servers do so in short turns, and who waits has to look between two of them. */
+const TURN_MS = 60_000;
+
+/** How the engine keeps every other connection away from an SQLite file. */
+const ALONE = /^PRAGMA main\.locking_mode\s*=\s*EXCLUSIVE/i;
+
+/**
+ * Beside servers that have the file open. The engine asks for all of it, which it can't have as long as anybody else is there, idle or not,
+ * and fails in words about itself. That nobody else migrates is seen to elsewhere (./schema-engine.ts), and that nobody sees half a migration
+ * by its transaction.
+ */
+export async function migrateBesideServers(connection: SqlDriverAdapter): Promise<void> {
+  const send = connection.executeRaw.bind(connection);
+  connection.executeRaw = async (asked) => (ALONE.test(asked.sql) ? 0 : send(asked));
+  await connection.executeScript(`PRAGMA busy_timeout = ${TURN_MS}`);
+}
+
+const ATTEMPTS = 10;
+const PAUSE_MS = { least: 200, most: 1_000 };
+
+/** A server at work and the migration have waited for each other, and Postgres has ended the migration for it. */
+const isConflict = (error: unknown) => isDriverAdapterError(error) && error.cause.kind === "TransactionWriteConflict";
+
+/** @param transaction of which nothing is left when it fails */
+async function untilNobodyIsInItsWay(transaction: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
+    }
+  }
+}
+
 /** @param migrations the scripts, by which each is known, and its name; what else the engine sends goes as it is */
 export function applyWhole(
   connection: SqlDriverAdapter,
@@ -31,7 +67,8 @@ export function applyWhole(
   // That of SQLite throws where the other rejects.
   const execute = async (script: string) => send(script);
   const inTransaction = async (script: string, rebuilds: boolean) => {
-    await execute("BEGIN");
+    // What reads before it writes is refused on SQLite at once where somebody has written in between: it takes its turn to write first.
+    await execute(provider === "sqlite" ? "BEGIN IMMEDIATE" : "BEGIN");
     try {
       await execute(script);
       await execute(FINISH);
@@ -49,7 +86,7 @@ export function applyWhole(
     const rebuilds = provider === "sqlite" && REBUILDS.test(script);
     if (rebuilds) await execute("PRAGMA foreign_keys = OFF");
     try {
-      await inTransaction(script, rebuilds);
+      await untilNobodyIsInItsWay(() => inTransaction(script, rebuilds));
     } catch (error) {
       // The engine says what the database has said, and not always of which.
       console.error(`The migration ${name} failed. Nothing of it was kept.`);
@@ -80,7 +117,7 @@ async function whileOthersWait<Result>(url: string, work: () => Promise<Result>)
 }
 
 function forgetBegun(url: string): void {
-  const database = new Database(url.replace(/^file:/, ""));
+  const database = new Database(url.replace(/^file:/, ""), { timeout: TURN_MS });
   try {
     const isThere = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get();
     if (isThere) database.exec(FORGET);

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { searchLines } from "@/lib/kit/search";
@@ -96,6 +97,12 @@ describe("the migrations", () => {
     }
   });
 
+  const forget = (name: string, table: string) =>
+    withConnection(migratedUrl, async (connection) => {
+      await connection.executeScript(`DROP TABLE IF EXISTS "${table}"`);
+      await connection.executeScript(`DELETE FROM "_prisma_migrations" WHERE "migration_name" = '${name}'`);
+    });
+
   test("are there whole or not at all: one that fails in the middle leaves nothing, and is tried again", async () => {
     const name = "99990101000000_breaks";
     const made = `CREATE TABLE "half_made" ("id" INTEGER NOT NULL PRIMARY KEY);\nINSERT INTO "half_made" VALUES (1);\n`;
@@ -114,10 +121,55 @@ describe("the migrations", () => {
       expect(await rowsOf(`SELECT * FROM "half_made"`)).toHaveLength(1);
       expect(await attempt(made)).toEqual([]);
     } finally {
-      await withConnection(migratedUrl, async (connection) => {
-        await connection.executeScript(`DROP TABLE IF EXISTS "half_made"`);
-        await connection.executeScript(`DELETE FROM "_prisma_migrations" WHERE "migration_name" = '${name}'`);
-      });
+      await forget(name, "half_made");
+    }
+  });
+
+  test.runIf(provider === "sqlite")(
+    "take their turn to write before they read, beside a server that writes",
+    async () => {
+      const name = "99990101000001_reads_first";
+      // In a process of its own: this one waits without letting anything else run.
+      const writing = `
+      const database = new (require("better-sqlite3"))(process.argv[1]);
+      database.exec('CREATE TABLE "written" ("id" INTEGER NOT NULL PRIMARY KEY)');
+      setInterval(() => database.exec('INSERT INTO "written" DEFAULT VALUES'), 5);
+      console.log("begun");`;
+      const writer = spawn(process.execPath, ["-e", writing, migratedUrl.replace(/^file:/, "")]);
+      await once(writer.stdout, "data");
+      try {
+        const reads = `
+        WITH RECURSIVE numbers("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM numbers WHERE "n" < 1000000)
+        SELECT COUNT(*), (SELECT COUNT(*) FROM "written") FROM numbers;`;
+        const script = `${reads} CREATE TABLE "read_first" ("id" INTEGER NOT NULL PRIMARY KEY);`;
+        expect(await applyMigrations(migratedUrl, { further: [migrationOf(name, script)] })).toEqual([name]);
+      } finally {
+        writer.kill();
+        await once(writer, "exit");
+        await forget(name, "read_first");
+        await withConnection(migratedUrl, (connection) => connection.executeScript(`DROP TABLE "written"`));
+      }
+    },
+  );
+
+  test.runIf(provider === "postgresql")("try again what Postgres ends in favour of a server at work", async () => {
+    const name = "99990101000002_deadlock";
+    const table = `CREATE TABLE "contended" ("id" INTEGER NOT NULL PRIMARY KEY)`;
+    const server = new Client({ connectionString: migratedUrl });
+    await server.connect();
+    try {
+      await server.query(table);
+      await server.query(`BEGIN; LOCK "contended" IN ROW EXCLUSIVE MODE`);
+      const script = `LOCK "venues" IN EXCLUSIVE MODE; ALTER TABLE "contended" ADD COLUMN "more" TEXT;`;
+      const migrating = applyMigrations(migratedUrl, { further: [migrationOf(name, script)] });
+      const waits = `SELECT 1 FROM pg_locks WHERE NOT "granted" AND "relation" = '"contended"'::regclass`;
+      await vi.waitFor(async () => expect((await server.query(waits)).rows).toHaveLength(1), { timeout: 20_000 });
+      // It has waited for longer, so it is the one that is ended.
+      await server.query(`LOCK "venues" IN ROW EXCLUSIVE MODE; COMMIT`);
+      expect(await migrating).toEqual([name]);
+    } finally {
+      await server.end();
+      await forget(name, "contended");
     }
   });
 
