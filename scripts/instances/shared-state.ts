@@ -1,7 +1,9 @@
 /** What holds across instances: each check says what it has seen, or throws. */
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
+import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { DAY_MS } from "@/lib/kit/durations";
 import { createOpenRfq, createQuote, quoteBody, rfqBody } from "@/tests/factories/deals";
 import { pdf, uploadForm } from "@/tests/factories/documents";
 import { PASSWORD, register } from "@/tests/factories/people";
@@ -139,14 +141,19 @@ const SETTLED_MS = 30_000;
 /** Deadlines that three instances find at the same moment. */
 const settling: Check = async ({ mailbox }) => {
   const [issuer, maker] = [await register("token_issuer"), await register("market_maker")];
-  const valid_until = Date.now() + EXPIRES_MS;
   const ids: number[] = [];
   while (ids.length < EXPIRING) {
-    const id = await createOpenRfq(issuer, [maker], { name: `Expiring ${ids.length}`, valid_until });
+    const id = await createOpenRfq(issuer, [maker], { name: `Expiring ${ids.length}` });
     ids.push(id);
-    await createQuote(maker, id, { valid_until });
+    await createQuote(maker, id);
   }
-  const until = valid_until + SETTLED_MS;
+  // All at once, and as if they had been published long before: of what is published late nobody is told that it closes soon.
+  const validUntil = new Date(Date.now() + EXPIRES_MS);
+  const publishedAt = new Date(validUntil.getTime() - 2 * DAY_MS);
+  const { writer } = clients();
+  await writer.rfq.updateMany({ where: { id: { in: ids } }, data: { validUntil, publishedAt } });
+  await writer.quote.updateMany({ where: { rfqId: { in: ids } }, data: { validUntil } });
+  const until = validUntil.getTime() + SETTLED_MS;
   const isOpen = () => db().rfq.count({ where: { id: { in: ids }, status: "OPEN" } });
   const isPending = () => db().quote.count({ where: { rfqId: { in: ids }, status: "PENDING" } });
   while (Date.now() < until && (await isOpen()) + (await isPending()) > 0) await sleep(500);
