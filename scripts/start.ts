@@ -9,6 +9,7 @@ import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
 import { lookThroughBeside, requireIntactDatabase } from "./lib/database-check";
 import { loadEnvFiles } from "./lib/env-files";
+import { exitCodeOf } from "./lib/exit-code.mjs";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
 import { sayNowAndThen } from "./lib/progress";
@@ -89,7 +90,12 @@ function serve(unseen: string | null): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
   whenNpmIsGone(() => server.kill("SIGTERM"));
   let isDamaged = false;
-  server.once("exit", (code, signal) => process.exit(isDamaged ? 1 : (code ?? (signal === "SIGINT" ? 130 : 143))));
+  server.once("exit", (code, signal) => {
+    // What it was asked to end by it ends by itself, with a code: this is the kernel's, short of memory, or a crash. It has logged nothing.
+    if (signal !== null && signal !== "SIGTERM" && signal !== "SIGINT")
+      console.error(`The server was ended by ${signal}.`);
+    process.exit(isDamaged ? 1 : exitCodeOf(code, signal));
+  });
   if (unseen === null) return;
   lookThroughBeside(unseen, () => {
     isDamaged = true;

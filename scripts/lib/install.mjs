@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
+import { exitCodeOf } from "./exit-code.mjs";
 import { whenNpmIsGone } from "./when-npm-is-gone.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -19,9 +20,6 @@ export const tools = {
   tsx: "node_modules/tsx/dist/cli.mjs",
   vitest: "node_modules/vitest/vitest.mjs",
 };
-
-/** What ends by a signal ends with 128 and its usual number, as a shell says it. */
-const CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** A child process that failed; it has already printed why. */
 export class CommandFailed extends Error {
@@ -56,7 +54,7 @@ export function start(command, args, env = {}, stdio = ["ignore", "inherit", "in
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code, signal) => resolve(code ?? CODES[signal] ?? 1));
+    child.once("close", (code, signal) => resolve(exitCodeOf(code, signal)));
   });
 }
 
@@ -139,16 +137,16 @@ export function hasProgram(name) {
   return spawnSync("sh", ["-c", `command -v "${name}"`], { stdio: "ignore" }).status === 0;
 }
 
-/** @param {keyof typeof CODES} signal */
+/** @param {NodeJS.Signals} signal */
 function end(signal) {
   // Between two commands nobody else would end for it, and the next one would begin.
-  if (running.size === 0) process.exit(CODES[signal]);
+  if (running.size === 0) process.exit(exitCodeOf(null, signal));
   stopRunning(signal);
 }
 
 /** A script's body: a failed command ends the script with its code, any other error is shown without its stack. */
 export async function main(body) {
-  for (const signal of Object.keys(CODES)) process.on(signal, () => end(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
   whenNpmIsGone(() => end("SIGTERM"));
   try {
     await body();

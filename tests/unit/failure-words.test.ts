@@ -38,9 +38,11 @@ describe("failureWords", () => {
   it("shows the server's detail for any other status", () => {
     expect(failureWords(answer(409, "The RFP is CLOSED"))).toBe("The RFP is CLOSED");
     expect(failureWords(errorFromAnswer(502, "<html>", null))).toBe("An error occurred.");
-    expect(failureWords(errorFromAnswer(413, "<html>", null))).toBe(
-      "This is larger than the server takes in one piece.",
-    );
+  });
+
+  it("says of what a proxy has no room for that it is too large, and what the server says where that has refused it", () => {
+    expect(failureWords(errorFromAnswer(413, "<html>", null))).toBe("This is larger than the server takes.");
+    expect(failureWords(answer(413, "The file is larger than 10 MB"))).toBe("The file is larger than 10 MB");
   });
 
   it("says that the network failed when no answer came", () => {

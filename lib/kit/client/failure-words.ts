@@ -16,9 +16,9 @@ const BY_STATUS: Record<number, string> = {
   500: "Server error. Please try again later.",
 };
 
-/** Where the answer says nothing, as one of a proxy or a host in between: it may take less than our server does. */
+/** Where the status says it and the answer has no words of ours: a proxy before the server has limits of its own. */
 const UNSAID: Record<number, string> = {
-  413: "This is larger than the server takes in one piece.",
+  413: "This is larger than the server takes.",
   422: "Validation error. Please check your input.",
 };
 
