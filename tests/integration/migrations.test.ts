@@ -479,6 +479,14 @@ describe("rows of before lists were read from one index", () => {
 // The Prisma schema has no words for these limits: they are in the migrations only, so each is tried.
 describe("the database itself refuses", () => {
   const later = new Date(Date.now() + 86_400_000);
+  /** The constraints of Postgres that refused something; SQLite names only columns. */
+  const named = new Set<string | undefined>();
+
+  async function expectRefused(statement: string): Promise<void> {
+    const refused = await clients().writer.$executeRawUnsafe(statement).catch(String);
+    expect(refused).toMatch(/CHECK constraint|check constraint|enum/);
+    named.add(/check constraint "(\w+)"/.exec(String(refused))?.[1]);
+  }
 
   beforeAll(async () => {
     const { writer } = clients();
@@ -531,6 +539,32 @@ describe("the database itself refuses", () => {
     await writer.venue.create({
       data: { ...venue, ...approved, code: "w", name: "W", nameKey: "w", tier: 1, document: {} },
     });
+    const member = {
+      id: 1,
+      accountId: 1,
+      email: "a@example.com",
+      name: "A",
+      passwordHash: "-",
+      role: "owner",
+    } as const;
+    await writer.member.create({ data: member });
+    const invited = { accountId: 1, email: "b@example.com", role: "editor", expiresAt: later } as const;
+    await writer.memberInvitation.create({ data: { id: 1, ...invited, tokenHash: "1" } });
+    const link = { memberId: 1, purpose: "email", email: "a@example.com", expiresAt: later } as const;
+    await writer.memberLink.create({ data: { ...link, tokenHash: "1" } });
+    await writer.oneTimeCodes.create({ data: { memberId: 1, secret: "" } });
+    const passkey = { credentialId: "1", publicKey: "", counter: 0, transports: "", isBackedUp: false, name: "P" };
+    await writer.passkey.create({ data: { id: 1, memberId: 1, ...passkey } });
+    const key = { name: "K", prefix: "", hash: "1", scopes: "read", createdById: 1, createdByName: "A" };
+    await writer.apiKey.create({ data: { id: 1, userId: 1, ...key, createdAt: later } });
+    await writer.rfqEmailInvitation.create({ data: { id: 1, rfqId: 1, email: "c@example.com" } });
+    const signature = { accountId: 1, memberId: 1, memberName: "A", memberRole: "owner", closesRfq: false } as const;
+    await writer.firstSignature.create({
+      data: { quoteId: 1, ...signature, revision: 1, termsVersion: 1, createdAt: later },
+    });
+    const webhook = { id: 1, userId: 1, url: "https://desk.example.com", events: "", secret: "" };
+    await writer.webhook.create({ data: webhook });
+    await writer.webhookDelivery.create({ data: { id: 1, webhookId: 1, type: "rfq.closed", nextAttemptAt: later } });
   });
 
   test.each([
@@ -595,8 +629,42 @@ describe("the database itself refuses", () => {
     ["venues", `"awaitingSince" = CURRENT_TIMESTAMP WHERE "code" = 'w'`],
     ["venues", `"rejectionReason" = 'R' WHERE "code" = 'v'`],
     ["venues", `"rejectionReason" = 'R' WHERE "code" = 'w'`],
-  ])("%s with %s", async (table, assignment) => {
-    const refused = clients().writer.$executeRawUnsafe(`UPDATE "${table}" SET ${assignment}`);
-    await expect(refused).rejects.toThrow(/CHECK constraint|check constraint|enum/);
+    ["users", `"userType" = 'bank'`],
+    ["users", `"twoSignersAboveUsd" = -1`],
+    ["rfqs", `"marketMakerCount" = -1`],
+    ["rfqs", `"quoteCount" = -1`],
+    ["rfqs", `"type" = 'UNHEARD_OF'`],
+    ["rfqs", `"subtype" = 'UNHEARD_OF'`],
+    ["quotes", `"status" = 'UNHEARD_OF', "pendingKey" = NULL`],
+    ["venues", `"status" = 'unheard of'`],
+    ["members", `"role" = 'admin'`],
+    ["member_invitations", `"role" = 'admin'`],
+    ["member_links", `"purpose" = 'sign-in'`],
+    ["one_time_codes", `"lastStep" = -1`],
+    ["passkeys", `"counter" = -1`],
+    ["api_keys", `"scopes" = 'decide'`],
+    ["rfq_email_invitations", `"tokenHash" = '1'`],
+    ["rfq_email_invitations", `"usedAt" = CURRENT_TIMESTAMP`],
+    ["rfq_email_invitations", `"usedById" = 1`],
+    // Who only edits signs nothing.
+    ["first_signatures", `"memberRole" = 'editor'`],
+    ["first_signatures", `"valueUsd" = -1`],
+    ["webhooks", `"previousSecret" = '1'`],
+    ["webhooks", `"silences" = -1`],
+    ["webhook_deliveries", `"status" = 'UNHEARD_OF'`],
+    ["webhook_deliveries", `"status" = 'DELIVERED'`],
+    ["webhook_deliveries", `"attempts" = -1`],
+  ])("%s with %s", (table, assignment) => expectRefused(`UPDATE "${table}" SET ${assignment}`));
+
+  test.each([
+    `INSERT INTO "audit_seals" ("position", "eventId", "hash") VALUES (0, 1, '')`,
+    `INSERT INTO "audit_events" ("entityType", "entityId", "action", "requestId", "memberRole")
+      VALUES ('rfq', 1, 'rfq.create', '1', 'admin')`,
+  ])("%s", expectRefused);
+
+  test.runIf(provider === "postgresql")("and there is no limit that isn't among these", async () => {
+    const all = await clients().writer.$queryRaw<{ name: string }[]>`
+      SELECT conname::text AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`;
+    expect(all.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 });
