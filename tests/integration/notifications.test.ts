@@ -398,12 +398,18 @@ describe("the digest", () => {
       ...{ ...row, id: 1_800_000_000 + index, title: `Title ${index}` },
       createdAt: new Date(Date.now() + index),
     }));
+    // On the hour itself: of the next day.
+    data.push({ ...row, id: 1_800_000_032, title: "At eight", createdAt: new Date(eight) });
     await clients().writer.notification.createMany({ data });
     await writeAt(0);
     const [digest] = await emailsTo(busy);
     expect(digest?.subject).toBe("Your daily digest: 32 updates");
     expect(digest?.text.match(/^- Title \d+/gm)).toHaveLength(20);
     expect(digest?.text).toMatch(/Title 12 [^]*Title 31 [^]*And 12 more\./);
+    await writeAt(1);
+    const [, next] = await emailsTo(busy);
+    expect(next?.subject).toBe("Your daily digest: 1 update");
+    expect(next?.text).toContain("At eight");
   });
 
   test("is sent to nobody who wants no e-mails, or wants each", async () => {

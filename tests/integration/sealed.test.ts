@@ -9,6 +9,7 @@ import { createOpenRfq, createQuote, quoteBody, submission } from "@/tests/facto
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
 import { cookieOf, everyAnswer, everyPage } from "@/tests/setup/crawl";
+import { expectRepeated } from "@/tests/setup/repeated";
 import { firstOf } from "@/tests/setup/rows";
 
 const DAY_MS = 86_400_000;
@@ -128,6 +129,7 @@ describe("before a sealed RFQ has ended", () => {
     const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id: rfqId, ...body } });
     expect(errorOf(await edit({ is_sealed: false })).code).toBe("rfq_not_draft");
     expect((await edit({ status: "DRAFT" })).status).toBe(200);
+    await expectRepeated();
     expect(errorOf(await edit({ is_sealed: false })).code).toBe("sealed");
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: admin.token })).status).toBe(409);
     expect((await edit({ status: "OPEN" })).status).toBe(200);
@@ -157,6 +159,7 @@ describe("once it has ended", () => {
     const until = (at: Date) =>
       inTransaction((tx) => tx.rfq.update({ where: { id: rfqId }, data: { validUntil: at } }));
     await until(new Date(Date.now() - 1000));
+    await expectRepeated();
     for (const { token } of [issuer, admin]) {
       expect((await call("GET", `/v1/quotes/${quoteId}`, { token })).status).toBe(200);
     }

@@ -435,12 +435,19 @@ describe("what is signed first is void", () => {
   });
 
   test("when the quote expires: at once to whoever signs, and by the clock's task for all", async () => {
+    const runOut = (id: number) =>
+      clients().writer.quote.update({ where: { id }, data: { validUntil: new Date(Date.now() - 1) } });
     const id = await signedQuote();
-    await clients().writer.quote.update({ where: { id }, data: { validUntil: new Date(Date.now() - 1) } });
+    await runOut(id);
     expect((await read(id)).awaiting_second_signature).toBeNull();
     expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
     await settleDeadlines({ requestId: "clock", now: new Date() });
     await expectVoid(id);
+    // Or by another quote in its place, before the clock's task comes to it.
+    const replaced = await signedQuote();
+    await runOut(replaced);
+    await createQuote(maker, (await read(replaced)).rfq_id);
+    await expectVoid(replaced);
   });
 
   test("when the RFQ is cancelled, or signed by another acceptance", async () => {

@@ -171,11 +171,16 @@ describe("a receiver that fails", () => {
     ]);
     expect(await sendAfter(20_000)).toBe(0);
     failing.answer = answering(204);
-    expect(await sendAfter(35_000)).toBe(1);
+    // What it says is what it said, not what the RFP says by now.
+    await call("PUT", "/v1/rfqs/status", { token: issuer.token, body: { id: rfqId, status: "CLOSED" } });
+    expect(await sendAfter(35_000)).toBe(2);
     const [first, , again] = failing.received;
     expect(again?.text).toBe(first?.text);
     expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
     expect(first && verified(first, secret).type).toBe("rfq.invited");
+    // The day after which it would be disabled begins with its next failure.
+    const { body } = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
+    expect(body.element).toMatchObject({ status: "ENABLED", failing_since: null });
   });
 
   test("keeps neither others nor their next events waiting while it hangs, and rests", async () => {
@@ -258,6 +263,7 @@ describe("a receiver that fails", () => {
     expect(before.received).toHaveLength(2);
     const read = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
     expect(read.body.element).toMatchObject({ status: "ENABLED", failing_since: null, last_error: null });
+    expect(await db().auditEvent.count({ where: { entityId: id, action: "webhook.disable" } })).toBe(0);
     await sentTest(alpha, id);
     await send();
     expect(typesAt(next)).toEqual(["webhook.test"]);
