@@ -31,7 +31,6 @@ type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   type?: "text" | "email" | "tel" | "url";
   multiline?: boolean;
   placeholder?: string;
-  maxLength?: number;
   /** The network of a field that takes a handle: it becomes the address there. */
   handleOn?: HandleHost;
 };
@@ -42,7 +41,6 @@ export function TextField<Values extends FieldValues = FieldValues>({
   type = "text",
   multiline,
   placeholder,
-  maxLength,
   handleOn,
   ...props
 }: TextFieldProps<Values>) {
@@ -55,13 +53,7 @@ export function TextField<Values extends FieldValues = FieldValues>({
     <BoundField<Values> {...props}>
       {(field, aria) =>
         multiline ? (
-          <KeptTextarea
-            {...field}
-            {...aria}
-            value={field.value ?? ""}
-            placeholder={placeholder}
-            maxLength={maxLength}
-          />
+          <KeptTextarea {...field} {...aria} value={field.value ?? ""} placeholder={placeholder} />
         ) : (
           <KeptInput
             {...field}
@@ -70,7 +62,6 @@ export function TextField<Values extends FieldValues = FieldValues>({
             // Not type=url: the browser's own check would come before ours, in other words.
             type={type === "url" ? "text" : type}
             inputMode={type === "text" ? undefined : type}
-            maxLength={maxLength}
             placeholder={placeholder ?? (type === "url" ? "https://" : undefined)}
             autoComplete="off"
             spellCheck={type === "text" ? undefined : false}

@@ -119,15 +119,7 @@ function DecisionDialog({ introduction, decision, onClose }: DecisionDialogProps
     >
       {decision === "DECLINED" && !obstacle && (
         <FormField label="Why?" help="Optional. They read it.">
-          {(aria) => (
-            <Textarea
-              {...aria}
-              rows={3}
-              maxLength={LIMITS.reasonLength}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+          {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}
         </FormField>
       )}
     </ConfirmDialog>

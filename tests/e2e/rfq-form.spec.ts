@@ -49,6 +49,17 @@ test("each field says what is wrong with it, and the first of them has the focus
   await expect(page.getByLabel("Supply allocation")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Target FDV")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // What is too long is said to be, and nothing of it cut off.
+  const brief = page.getByRole("textbox", { name: "Brief" });
+  await brief.fill(`${"x".repeat(10_000)} No loan as collateral.`);
+  await brief.blur();
+  await expect(page.getByText("Must be at most 10,000 characters")).toBeVisible();
+  await expect(brief).toHaveValue(/ No loan as collateral\.$/);
+  const spread = page.getByLabel("Largest spread");
+  await spread.fill("0.1");
+  await spread.press("ArrowUp");
+  await expect(spread).toHaveValue("0.15");
 });
 
 test("an RFP without venues is told so; reviewed and created it is a draft in the list", async ({ page, problems }) => {

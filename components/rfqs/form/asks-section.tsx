@@ -5,7 +5,6 @@ import { FormSection } from "@/components/forms/form-section";
 import { NumberField } from "@/components/forms/number-field";
 import { TextField } from "@/components/forms/text-field";
 import { Switch } from "@/components/ui/switch";
-import { LIMITS } from "@/lib/kit/limits";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 import { DocumentsField } from "./documents-field";
 
@@ -22,7 +21,6 @@ export function AsksSection() {
           label="Brief"
           help="What you are after, in your own words. A blank line begins a new paragraph."
           multiline
-          maxLength={LIMITS.textLength}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField<RfqFormValues>

@@ -5,7 +5,6 @@ import { FormSection } from "@/components/forms/form-section";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ChoiceCards } from "@/components/forms/choice-cards";
 import { TextField } from "@/components/forms/text-field";
-import { LIMITS } from "@/lib/kit/limits";
 import {
   RFQ_FORM_TYPES,
   RFQ_SUBTYPE_LABELS,
@@ -45,7 +44,7 @@ export function BasicsSection() {
   const type = useWatch<RfqFormValues, "type">({ name: "type" });
   return (
     <FormSection title="What you are asking for">
-      <TextField<RfqFormValues> name="name" label="RFP name" required maxLength={LIMITS.nameLength} />
+      <TextField<RfqFormValues> name="name" label="RFP name" required />
       <BoundField<RfqFormValues, "type"> name="type" label="Type" required>
         {(field, aria) => (
           <ChoiceCards

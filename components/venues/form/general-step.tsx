@@ -4,14 +4,13 @@ import { BoundField } from "@/components/forms/bound-field";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { Select } from "@/components/ui/select";
-import { LIMITS } from "@/lib/kit/limits";
 import { VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
 
 export function GeneralStep() {
   return (
     <FormSection title="General Info">
-      <TextField<VenueFormValues> name="name" label="Venue name" required maxLength={LIMITS.nameLength} />
+      <TextField<VenueFormValues> name="name" label="Venue name" required />
       <BoundField<VenueFormValues, "tier"> name="tier" label="Tier" required className="sm:max-w-60">
         {(field, aria) => (
           <Select
@@ -29,9 +28,8 @@ export function GeneralStep() {
         label="Tiering"
         help="How the venue ranks tokens or clients, if it does."
         multiline
-        maxLength={LIMITS.textLength}
       />
-      <TextField<VenueFormValues> name="description" label="Description" multiline maxLength={LIMITS.textLength} />
+      <TextField<VenueFormValues> name="description" label="Description" multiline />
     </FormSection>
   );
 }

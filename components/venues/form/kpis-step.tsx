@@ -4,7 +4,6 @@ import { FormSection } from "@/components/forms/form-section";
 import { NumberField } from "@/components/forms/number-field";
 import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
-import { LIMITS } from "@/lib/kit/limits";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
 import { VENUE_GROUP_MESSAGES } from "@/lib/venues/constants/venue-form";
 
@@ -84,7 +83,6 @@ export function KpisStep() {
             label="Marketing promotions"
             help="What a project has to run, and what it costs."
             className="sm:col-span-2"
-            maxLength={LIMITS.textLength}
             required
           />
           <TextField<VenueFormValues> type="url" name="kpis.token_escrow_url" label="Token escrow" />

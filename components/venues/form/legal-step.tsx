@@ -21,7 +21,7 @@ export function LegalStep() {
           help="Enter or a comma adds one."
           placeholder="MiCA CASP, VARA, …"
         />
-        <TextField<VenueFormValues> multiline name="legal.hq_address" label="HQ address" required maxLength={1000} />
+        <TextField<VenueFormValues> multiline name="legal.hq_address" label="HQ address" required />
       </FormSection>
     </>
   );
