@@ -39,22 +39,30 @@ const METHODOLOGY =
   "whose book was empty or whose spread was above 2 percent at that minute. A day on which fewer than half of the minutes can be " +
   "read is left out, and the day before the first one takes its place, so that three days count in any case. Rounded to eight decimals.";
 
-/** One option over the whole loan, 12 months from the TGE, with targets for Binance. Returns the quote's id. */
-export async function quoteOverHttp(request: APIRequestContext, maker: Person, rfqId: number, strikeOTM = 50) {
+/** One option over the whole loan, 12 months from the TGE, with targets for Binance. */
+function detailsAt(strikeOTM: number) {
   const depths = { maxTOBSpread: 0.5, depthHalfPercent: 20_000, depthOnePercent: 50_000, depthTwoPercent: 90_000 };
+  return {
+    twapMethodology: METHODOLOGY,
+    options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }],
+    venues: [{ venue: "binance", ...depths }],
+  };
+}
+
+/** @returns the quote's id */
+export async function quoteOverHttp(request: APIRequestContext, maker: Person, rfqId: number, strikeOTM = 50) {
   const answer = await request.post("/v1/quotes/create", {
     headers: bearer(maker.token),
-    data: {
-      rfq_id: rfqId,
-      details: {
-        twapMethodology: METHODOLOGY,
-        options: [{ duration: 12, loanPercentage: 100, startMonth: 0, strikeOTM }],
-        venues: [{ venue: "binance", ...depths }],
-      },
-    },
+    data: { rfq_id: rfqId, details: detailsAt(strikeOTM) },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).element.id as number;
+}
+
+export async function reviseOverHttp(request: APIRequestContext, maker: Person, id: number, strikeOTM: number) {
+  const data = { id, details: detailsAt(strikeOTM) };
+  const answer = await request.put("/v1/quotes/update", { headers: bearer(maker.token), data });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 export type Deal = { issuer: Person; maker: Person; rfqId: number; quoteId: number; name: string };

@@ -1,7 +1,7 @@
 /** Quotes: the modal's figures and refusals, the market maker's own list, and decisions that the server refuses. */
 import type { Locator, Page } from "@playwright/test";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
-import { openRfpOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
+import { openRfpOverHttp, quoteOverHttp, reviseOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
 import { bearer, enter, type Person, registerOverHttp } from "./people";
 import { expectToast, fillOption, rowOf, submitReviewed } from "./screens";
@@ -295,8 +295,13 @@ test("an acceptance is on its way until the server has it, a refused one is told
   await page.unroute("**/v1/quotes/status");
 
   problems.allowFailedRequest("/v1/quotes/status", 409);
-  // The bell hears of the withdrawal after the issuer has decided: it would take Accept away before it is pressed.
+  // The bell hears of it after the issuer has decided: it would show what is new, or take Accept away, before that is pressed.
   const ring = await holdBack(page, "**/v1/notifications?*");
+  await reviseOverHttp(request, maker, quote, 90);
+  await accept();
+  await expectToast(page, "Review the new terms, then decide again");
+  await expect(row).toContainText("90.00% OTM");
+  await expect(row.getByText("Pending", { exact: true })).toBeVisible();
   await setStatusOverHttp(request, maker, "quotes", quote, "WITHDRAWN");
   await accept();
   await expect(page.locator("[data-sonner-toast][data-type=error]").filter({ hasText: /WITHDRAWN/ })).toBeVisible();

@@ -59,6 +59,9 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
     await page.getByRole("button", { name: "Accept", exact: true }).click();
     await expect(page.getByRole("link", { name: /^Waiting for second signature/ })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Accept the quote/ })).toBeHidden();
+    await page.goto(`/quotes/${quoteId}/sign`);
+    await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign and accept" })).toHaveCount(0);
   });
 
   await test.step("the second signer comes by the e-mail, reads, and accepts", async () => {
