@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useSetQuoteStatus } from "@/lib/quotes/hooks/administration";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
@@ -18,11 +19,12 @@ export function QuoteStatusSelect({ quote }: { quote: QuoteSummaryWire }) {
   const [asked, setAsked] = useState<(Record<"status" | "seen", QuoteStatus> & { question: StatusQuestion }) | null>(
     null,
   );
-  const shown = isPending ? variables.status : quote.status;
+  const status = useQuoteStatus(quote);
+  const shown = isPending ? variables.status : status;
 
-  function choose(status: QuoteStatus) {
-    const question = quoteStatusQuestion({ ...quote, status: shown }, status, new Date(serverNow()));
-    if (question) setAsked({ status, seen: shown, question });
+  function choose(chosen: QuoteStatus) {
+    const question = quoteStatusQuestion({ ...quote, status: shown }, chosen, new Date(serverNow()));
+    if (question) setAsked({ status: chosen, seen: shown, question });
   }
 
   return (

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { useComparison } from "@/lib/comparison/hooks";
 import { arranged } from "@/lib/comparison/rules/columns";
 import { basisLines } from "@/lib/comparison/rules/file";
 import { summarySections } from "@/lib/comparison/rules/sections";
 import { ProviderName } from "./column-head";
 import { ComparisonTable } from "./comparison-table";
 import { OutdatedNote } from "./outdated-note";
+import { useLiveComparison } from "./use-live-comparison";
 
 const BY_SCORE = { by: "score", pin: [], hide: [], shortlisted: false } as const;
 
@@ -20,7 +20,7 @@ const renderName = (quote: ComparedQuoteWire) => <ProviderName quote={quote} />;
 
 /** The live quotes on an RFP at a glance, the best score first; nothing where there are none. */
 export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: ComparisonWire }) {
-  const { data } = useComparison(rfqId, first);
+  const data = useLiveComparison(rfqId, first);
   const quotes = useMemo(() => arranged(data.quotes, BY_SCORE), [data.quotes]);
   const note = <OutdatedNote count={data.outdated_quotes} />;
   if (quotes.length === 0) return note;

@@ -8,7 +8,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
-import { useComparison } from "@/lib/comparison/hooks";
 import { assumptionsText, fileLines, leftOutWords, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
 import { haveOptions } from "@/lib/comparison/rules/cost-figures";
 import { criteriaOf, weightsText } from "@/lib/comparison/rules/score";
@@ -22,6 +21,7 @@ import { ComparisonExports, type OnScreen } from "./comparison-exports";
 import { ComparisonTable } from "./comparison-table";
 import { ComparisonToolbar } from "./comparison-toolbar";
 import { type ChangeView, type ComparisonViewState, useAssumptions, useComparisonView } from "./use-comparison-view";
+import { useLiveComparison } from "./use-live-comparison";
 import { usePrinting } from "./use-printing";
 import { useShownQuotes } from "./use-shown-quotes";
 import { useWeights, type WeightsDraft } from "./use-weights";
@@ -38,7 +38,7 @@ type ComparisonViewProps = {
 
 /** Quotes side by side: what each costs by the viewer's own assumptions, what it commits to, and how it scores. */
 export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProps) {
-  const { data } = useComparison(rfq.id, first);
+  const data = useLiveComparison(rfq.id, first);
   const { view, setView } = useComparisonView();
   const draft = useWeights(rfq.id, data.weights);
   const [noted, setNoted] = useState<number | null>(null);

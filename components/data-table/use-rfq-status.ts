@@ -1,12 +1,14 @@
 "use client";
 
-import { useNow } from "@/components/ui/use-now";
+import { useByNow } from "@/components/ui/use-now";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 /** The status as it is by now, on a page that may have been open for hours: a deadline closes an RFP by itself. */
-export function useRfqStatus(rfq: Pick<RfqSummaryWire, "status" | "valid_until">): RfqStatus {
-  const now = useNow();
-  return now ? effectiveRfqStatus({ status: rfq.status, validUntil: new Date(rfq.valid_until) }, now) : rfq.status;
+export function useRfqStatus({
+  status,
+  valid_until: until,
+}: Pick<RfqSummaryWire, "status" | "valid_until">): RfqStatus {
+  return useByNow((now) => effectiveRfqStatus({ status, validUntil: new Date(until) }, now), status);
 }

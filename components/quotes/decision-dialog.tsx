@@ -1,12 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { FormField } from "@/components/forms/form-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
-import { type QuoteDecision, useQuote } from "@/lib/quotes/hooks/quotes";
+import { type QuoteDecision, useDecisionOnItsWay, useQuote } from "@/lib/quotes/hooks/quotes";
+import { formatDateTime } from "@/lib/kit/dates";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -23,18 +25,21 @@ const QUESTIONS = {
     title: "Accept this quote?",
     text: "Accepting makes an agreement on the terms of this revision. It can't be taken back. Where your account asks for two signers, it awaits the second.",
     confirm: "Accept",
+    done: "accepted",
     tone: "default",
   },
   REJECTED: {
     title: "Reject this quote?",
     text: "The market maker is told, and may submit another while the RFP is open.",
     confirm: "Reject",
+    done: "rejected",
     tone: "destructive",
   },
   WITHDRAWN: {
     title: "Withdraw this quote?",
     text: "The issuer can no longer accept it. While the RFP is open you may submit another.",
     confirm: "Withdraw",
+    done: "withdrawn",
     tone: "destructive",
   },
 } as const;
@@ -71,6 +76,16 @@ function useTermsObstacle({ quote, status }: AskedDecision): string | false {
     isFetchedAfterMount &&
     data?.terms_changed === true &&
     "The RFP’s terms have changed since this quote was written: you can accept it once its market maker has revised it."
+  );
+}
+
+/** It may expire while the question stands. What is on its way by then, the server answers. */
+function useValidityObstacle({ quote, status }: AskedDecision): string | false {
+  const isOnItsWay = useDecisionOnItsWay(quote.id) !== null;
+  const isPending = useQuoteStatus(quote) === "PENDING";
+  const until = formatDateTime(quote.valid_until);
+  return (
+    !isPending && !isOnItsWay && `It was valid until ${until} UTC, so it can’t be ${QUESTIONS[status].done} any more.`
   );
 }
 
@@ -120,7 +135,8 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
   const termsObstacle = useTermsObstacle(asked);
-  const obstacle = rfqObstacle || termsObstacle;
+  const validityObstacle = useValidityObstacle(asked);
+  const obstacle = validityObstacle || rfqObstacle || termsObstacle;
   return (
     <ConfirmDialog
       open

@@ -2,6 +2,7 @@ import { ForRole } from "@/components/layout/for-role";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
@@ -64,7 +65,8 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
 }
 
 function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: QuoteSummaryWire }) {
-  const isPending = useDecisionOnItsWay(quote.id) === null && quote.status === "PENDING";
+  const status = useQuoteStatus(quote);
+  const isPending = useDecisionOnItsWay(quote.id) === null && status === "PENDING";
   const on = `quote on ${quote.rfq_name}`;
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem, FactList } from "@/components/ui/facts";
 import { DecisionWords } from "./decision-words";
@@ -17,11 +18,12 @@ type QuoteDocumentProps = {
 
 /** A quote to read: its facts, and what its submission says, in any of its revisions. */
 export function QuoteDocument({ quote, factsOf, withoutSubmission }: QuoteDocumentProps) {
+  const status = useQuoteStatus(quote);
   const [number, setNumber] = useState(quote.revision);
   const revision = quote.revisions.find((candidate) => candidate.number === number) ?? quote.revisions[0];
   return (
     <div className="flex flex-col gap-5">
-      {quote.status === "PENDING" && quote.terms_changed && (
+      {status === "PENDING" && quote.terms_changed && (
         <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-yellow">
           The RFP&apos;s terms have changed since this quote was written: the issuer can accept it once its market maker
           has revised it.

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -38,9 +39,10 @@ type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) =>
 
 /** What is decided on a quote while it is pending; the agreement that it became. */
 export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
-  const { status, agreement_id: id, rfq_name: rfqName } = quote;
+  const { agreement_id: id, rfq_name: rfqName } = quote;
+  const status = useQuoteStatus(quote);
   const decision = useDecisionOnItsWay(quote.id);
-  if (quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
+  if (status === "PENDING" && quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
   if (decision) return null;
   if (status === "PENDING") {
     return (

@@ -1,3 +1,4 @@
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { Badge } from "@/components/ui/badge";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -11,8 +12,11 @@ const ON_ITS_WAY: Record<QuoteDecision["status"], string> = {
   WITHDRAWN: "Withdrawing…",
 };
 
-export function QuoteStatusBadge({ quote: { id, status } }: { quote: Pick<QuoteSummaryWire, "id" | "status"> }) {
-  const decision = useDecisionOnItsWay(id);
+type QuoteStatusBadgeProps = { quote: Pick<QuoteSummaryWire, "id" | "status" | "valid_until"> };
+
+export function QuoteStatusBadge({ quote }: QuoteStatusBadgeProps) {
+  const status = useQuoteStatus(quote);
+  const decision = useDecisionOnItsWay(quote.id);
   if (decision && status === "PENDING") return <Badge tone={quoteStatusTone(status)}>{ON_ITS_WAY[decision]}</Badge>;
   return <Badge tone={quoteStatusTone(status)}>{QUOTE_STATUS_LABELS[status]}</Badge>;
 }

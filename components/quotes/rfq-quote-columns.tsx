@@ -1,5 +1,6 @@
 import { ForRole } from "@/components/layout/for-role";
 import { type ColumnOf } from "@/components/data-table/types";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { Button } from "@/components/ui/button";
 import type { RFQ_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
@@ -47,7 +48,8 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
 }
 
 function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: QuoteSummaryWire }) {
-  const isPending = useDecisionOnItsWay(quote.id) === null && quote.status === "PENDING";
+  const status = useQuoteStatus(quote);
+  const isPending = useDecisionOnItsWay(quote.id) === null && status === "PENDING";
   const of = `quote of ${quote.provider_name}`;
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">

@@ -1,14 +1,12 @@
 "use client";
 
 import { Lock } from "lucide-react";
-import { useEffect } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useNow } from "@/components/ui/use-now";
+import { useReadWhenPassed } from "@/components/ui/use-now";
 import { formatDateTime } from "@/lib/kit/dates";
 import { counted } from "@/lib/kit/format";
 import { useRfq } from "@/lib/rfqs/hooks/rfqs";
-import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
 type SealedNoticeProps = {
   rfqId: number;
@@ -21,15 +19,8 @@ type SealedNoticeProps = {
 /** In place of quotes that nobody but their market makers reads yet. */
 export function SealedNotice({ rfqId, count, onEnd }: SealedNoticeProps) {
   const { data: rfq } = useRfq(rfqId);
-  const now = useNow();
-  const hasEnded =
-    rfq !== undefined &&
-    now !== null &&
-    effectiveRfqStatus({ status: rfq.status, validUntil: new Date(rfq.valid_until) }, now) !== "OPEN";
-
-  useEffect(() => {
-    if (hasEnded) onEnd?.();
-  }, [hasEnded, onEnd]);
+  // Closed before its deadline, it has ended already.
+  useReadWhenPassed(rfq ? [rfq.status === "OPEN" ? rfq.valid_until : 0] : [], onEnd);
 
   if (!rfq) return <Skeleton className="h-40 w-full" />;
   const quotes = `${counted(count, "quote")} received`;

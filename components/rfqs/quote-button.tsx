@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 import { takesQuotes } from "@/lib/rfqs/rules/status";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 
 type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) => void };
@@ -12,7 +13,7 @@ type QuoteButtonProps = { rfq: RfqSummaryWire; onQuote: (rfq: RfqSummaryWire) =>
 /** Off by `aria-disabled`, so that the keyboard reaches the reason why. */
 export function QuoteButton({ rfq, onQuote }: QuoteButtonProps) {
   const isOpen = takesQuotes(useRfqStatus(rfq));
-  const hasQuoted = rfq.my_quote?.status === "PENDING";
+  const hasQuoted = useQuoteStatus(rfq.my_quote) === "PENDING";
   return (
     <ForRole action="quotes.create" others="submit quotes">
       <Hint text={isOpen ? null : "RFP not open for quotes"}>

@@ -12,7 +12,13 @@ import { serializeFile } from "@/lib/files/serialize";
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
 
 function serializeOwnQuote({ latest: quote }: NonNullable<RfqView["own"]>, now: Date) {
-  return { id: quote.id, status: effectiveQuoteStatus(quote, now), price: quote.price, price_unit: quote.priceUnit };
+  return {
+    id: quote.id,
+    status: effectiveQuoteStatus(quote, now),
+    valid_until: quote.validUntil.toISOString(),
+    price: quote.price,
+    price_unit: quote.priceUnit,
+  };
 }
 
 /** One row of a list. A market maker gets no count of quotes: it would tell of others'. */

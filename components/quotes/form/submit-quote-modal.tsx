@@ -8,6 +8,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
 import { isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
+import { serverNow } from "@/lib/kit/server-time";
+import { quoteStatusBy } from "@/lib/quotes/rules/status";
 import { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { toast } from "@/lib/kit/toast";
@@ -31,9 +33,14 @@ const QUOTED =
 const UNSEEN = "It was taken back to a draft, or invites you no more.";
 const UNSEEN_BY_PROVIDER = `${UNSEEN} You can revise your quote once you see the RFP again, and withdraw it meanwhile.`;
 
+/** The list behind may have been read before the quote expired. */
+function pendingIdOf(quote: SubmitQuoteModalProps["rfq"]["my_quote"]): number | null {
+  return quote && quoteStatusBy(quote, new Date(serverNow())) === "PENDING" ? quote.id : null;
+}
+
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
-  const [quoteId] = useState(rfq.my_quote?.status === "PENDING" ? rfq.my_quote.id : null);
+  const [quoteId] = useState(() => pendingIdOf(rfq.my_quote));
   const { basis, failed, ended, isQuoted, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
   const sending = useSubmitQuote();
   // Until the dialog goes, the one that was sent from here is no other.

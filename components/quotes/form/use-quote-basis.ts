@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useNow } from "@/components/ui/use-now";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
-import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { quoteStatusBy } from "@/lib/quotes/rules/status";
 import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
@@ -29,7 +30,7 @@ function endOfRfq(rfq: RfqWire, now: Date): string | null {
 
 /** The same of a revision: a pending quote may be revised after its RFQ has closed, too (docs/decisions/0007). */
 function endOfQuote(quote: QuoteWire, now: Date): string | null {
-  const status = effectiveQuoteStatus({ status: quote.status, validUntil: new Date(quote.valid_until) }, now);
+  const status = quoteStatusBy(quote, now);
   if (status === "PENDING") return null;
   return `This quote can't be revised any more: it is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
 }
@@ -48,6 +49,7 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
   const rfq = useRfq(rfqId, { anew: true });
   const quote = useQuote(quoteId ?? 0, { enabled: quoteId !== null, anew: true });
   const now = useNow();
+  const ownStatus = useQuoteStatus(rfq.data?.my_quote);
 
   // Taken once: what is cached and being fetched again may be an earlier version, and a later refetch must not move the
   // ground under the form.
@@ -68,7 +70,7 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     /** Why nothing can be sent any more; null while it can. */
     ended: basis && now && endOf(quote.data, rfq.data, now),
     /** Whether a quote of the account's, from another tab or before, is pending where the form makes a new one. */
-    isQuoted: basis !== null && quoteId === null && rfq.data?.my_quote?.status === "PENDING",
+    isQuoted: basis !== null && quoteId === null && ownStatus === "PENDING",
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,
   };
 }

@@ -2,6 +2,7 @@
 
 import { PenOff } from "lucide-react";
 import { type ReactNode } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -22,6 +23,7 @@ import { SignatureActions } from "./signature-actions";
 /** Where the second of two signers reads what is signed, and signs it or doesn't. */
 export function SigningPage({ initial }: { initial: QuoteWire }) {
   const { data: quote = initial } = useQuote(initial.id, { initial });
+  const isPending = useQuoteStatus(quote) === "PENDING";
   const { rfq_id: rfqId, rfq_name: rfqName, awaiting_second_signature: first } = quote;
   return (
     <>
@@ -39,7 +41,7 @@ export function SigningPage({ initial }: { initial: QuoteWire }) {
           </Button>
         }
       />
-      {first ? <Awaited quote={quote} first={first} /> : <NothingAwaited quote={quote} />}
+      {isPending && first ? <Awaited quote={quote} first={first} /> : <NothingAwaited quote={quote} />}
     </>
   );
 }
@@ -88,7 +90,8 @@ function factsOf(quote: QuoteWire): FactItem[] {
 }
 
 function NothingAwaited({ quote }: { quote: QuoteWire }) {
-  const { id, status, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
+  const status = useQuoteStatus(quote);
+  const { id, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
   const pendingText = quote.terms_changed
     ? "The RFP's terms have changed. The quote can be accepted anew once its market maker has revised it."
     : "The acceptance was declined or taken back, or what was signed has changed. The quote can be accepted anew.";

@@ -2,6 +2,7 @@
 
 import { ForRole } from "@/components/layout/for-role";
 import { useState } from "react";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Button } from "@/components/ui/button";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -15,7 +16,8 @@ export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = useRfqStatus(rfq) === "OPEN";
   // Also where a later quote of theirs came to nothing.
-  const hasQuoted = data?.my_quote?.status === "PENDING" || data?.is_awarded;
+  const isQuotePending = useQuoteStatus(data?.my_quote) === "PENDING";
+  const hasQuoted = isQuotePending || data?.is_awarded;
   // Unknown while it loads, and no matter of whoever is not invited.
   if (data?.my_pass === undefined || hasQuoted || (!isOpen && !data.my_pass)) return null;
   const { my_pass: passed } = data;

@@ -2,6 +2,7 @@
 import { DAY_MS } from "@/lib/kit/durations";
 import type { StatusTone } from "@/lib/kit/status-tone";
 import { QUOTE_STATUSES, EVALUATION_DAYS, type QuoteStatus } from "@/lib/quotes/constants";
+import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 
 /** Reads a status in any case; null when it is none. */
 export function parseQuoteStatus(value: string): QuoteStatus | null {
@@ -12,6 +13,14 @@ export function parseQuoteStatus(value: string): QuoteStatus | null {
 /** What a quote is now: a PENDING one past its own deadline is EXPIRED, whatever is stored. */
 export function effectiveQuoteStatus(quote: { status: QuoteStatus; validUntil: Date }, now: Date): QuoteStatus {
   return quote.status === "PENDING" && quote.validUntil <= now ? "EXPIRED" : quote.status;
+}
+
+/** The same of a quote that was read some time ago. */
+export function quoteStatusBy(
+  { status, valid_until: until }: Pick<QuoteSummaryWire, "status" | "valid_until">,
+  now: Date,
+): QuoteStatus {
+  return effectiveQuoteStatus({ status, validUntil: new Date(until) }, now);
 }
 
 /** When it was decided; it expired at its deadline, whatever is stored. Null while it is pending. */

@@ -48,7 +48,7 @@ export const rfqSummaryWire = z.object({
   venue_list: z.array(z.string()).optional(),
   /** A market maker's own latest quote on it. */
   my_quote: z
-    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), ...priceWire })
+    .object({ id: z.int(), status: z.enum(QUOTE_STATUSES), valid_until: iso, ...priceWire })
     .nullable()
     .optional(),
 });

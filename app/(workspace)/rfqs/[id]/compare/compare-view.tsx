@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { ComparisonView } from "@/components/comparison/comparison-view";
+import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { AcceptRejectButtons } from "@/components/quotes/accept-reject-buttons";
 import { type AskedDecision } from "@/components/quotes/decision-dialog";
 import { QuoteStatusBadge } from "@/components/quotes/quote-status-badge";
@@ -45,13 +46,10 @@ type ActionsProps = {
 };
 
 function Actions({ quote, onView, onAsk }: ActionsProps) {
+  const status = useQuoteStatus(quote);
   return (
     <>
-      {quote.status === "PENDING" ? (
-        <AcceptRejectButtons quote={quote} onAsk={onAsk} />
-      ) : (
-        <QuoteStatusBadge quote={quote} />
-      )}
+      {status === "PENDING" ? <AcceptRejectButtons quote={quote} onAsk={onAsk} /> : <QuoteStatusBadge quote={quote} />}
       <Button
         variant="outline"
         size="sm"
