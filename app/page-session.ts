@@ -56,6 +56,9 @@ export function contextOf(session: ActiveSession): Context {
   return { principal, requestId: requestIdNow(), now: new Date() };
 }
 
+/** What tells the painting of a page from others, and how old it is. */
+export const paintingOf = ({ requestId, now }: Context) => ({ id: requestId, at: now.getTime() });
+
 /** `requirePageSession`, as the calls' handlers know a caller. */
 export async function requirePageCaller(path: string): Promise<Caller> {
   const session = await requirePageSession(path);

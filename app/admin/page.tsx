@@ -2,13 +2,14 @@ import { type Metadata } from "next";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { AuditExportLink } from "@/components/history/audit-export-link";
-import { FreshOnReturn } from "@/components/layout/fresh-on-return";
+import { FreshPainting } from "@/components/layout/fresh-painting";
 import { PageHeader } from "@/components/layout/page-header";
 import { formatInteger, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { ROUTES } from "@/lib/addresses/routes";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
+import { deadlinesOf } from "@/lib/dashboard/rules/needs";
 import { firstAnswer } from "../first-paint";
-import { requirePageCaller } from "../page-session";
+import { paintingOf, requirePageCaller } from "../page-session";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
@@ -23,7 +24,7 @@ export default async function AdminDashboardPage() {
   const { element: stats } = await firstAnswer(dashboardHandlers.stats, caller, {});
   return (
     <>
-      <FreshOnReturn rendering={caller.context.requestId} />
+      <FreshPainting painting={paintingOf(caller.context)} deadlines={deadlinesOf(stats.needs)} />
       <PageHeader
         title="Admin Dashboard"
         subtitle="What waits for an administrator, and figures over every account"

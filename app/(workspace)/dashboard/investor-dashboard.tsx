@@ -3,7 +3,7 @@ import { orNull } from "@/app/or-null";
 import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
-import { FreshOnReturn } from "@/components/layout/fresh-on-return";
+import { FreshPainting } from "@/components/layout/fresh-painting";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Caller } from "@/lib/accounts/serve";
@@ -12,6 +12,7 @@ import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { introductionHandlers } from "@/lib/introductions/handlers";
 import { formatInteger, formatTotal } from "@/lib/kit/format";
 import { tokenIssuerHandlers, vcInvestorHandlers } from "@/lib/profiles/handlers";
+import { paintingOf } from "../../page-session";
 import { ShownFirstSteps } from "./shown-first-steps";
 import { Welcome } from "./welcome";
 
@@ -81,7 +82,7 @@ export async function InvestorDashboard({ caller }: { caller: Caller }) {
   ]);
   return (
     <>
-      <FreshOnReturn rendering={caller.context.requestId} />
+      <FreshPainting painting={paintingOf(caller.context)} />
       <Welcome
         user={user}
         action={

@@ -8,15 +8,16 @@ import { ConfirmEmail } from "@/components/dashboard/confirm-email";
 import { NeedsNow } from "@/components/dashboard/needs-now";
 import { RecentRfqs } from "@/components/dashboard/recent-rfqs";
 import { type Stat, StatCards } from "@/components/dashboard/stat-cards";
-import { FreshOnReturn } from "@/components/layout/fresh-on-return";
+import { FreshPainting } from "@/components/layout/fresh-painting";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { undecidableAmong } from "@/lib/dashboard/rules/figures";
+import { deadlinesOf } from "@/lib/dashboard/rules/needs";
 import { formatInteger, formatPercent, formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { may, type Party, partyOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { DashboardWire } from "@/lib/dashboard/contract";
-import { contextOf, requirePageSession } from "../../page-session";
+import { contextOf, paintingOf, requirePageSession } from "../../page-session";
 import { ShownFirstSteps } from "./shown-first-steps";
 import { InvestorDashboard } from "./investor-dashboard";
 import { Welcome } from "./welcome";
@@ -120,7 +121,10 @@ export default async function DashboardPage() {
 
   return (
     <>
-      <FreshOnReturn rendering={context.requestId} />
+      <FreshPainting
+        painting={paintingOf(context)}
+        deadlines={[...deadlinesOf(dashboard.needs), ...recent.element.map(({ valid_until: until }) => until)]}
+      />
       <Welcome
         user={user}
         action={

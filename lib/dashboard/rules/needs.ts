@@ -1,5 +1,6 @@
 /** What needs a user now: which kinds wait for whom, what is urgent, in which order it is told. Pure: time is an argument. */
 import { NEED_KINDS, type NeedKind, NEEDS_SHOWN, URGENT_HOURS } from "@/lib/dashboard/constants";
+import type { NeedWire } from "@/lib/dashboard/contract";
 import { counterpartOf } from "@/lib/introductions/rules";
 import { canActAsMaker, may, partyOf, type Principal, profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -79,6 +80,10 @@ export function arrangeNeeds(lists: readonly WaitingList[], now: Date): Need[] {
     NEED_KINDS.indexOf(kind) + (rows.some((row) => row.isUrgent) ? 0 : NEED_KINDS.length);
   return needs.toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** By which what waits goes by itself. */
+export const deadlinesOf = (needs: readonly NeedWire[]): string[] =>
+  needs.flatMap(({ rows }) => rows.flatMap(({ deadline }) => deadline ?? []));
 
 /** The query of a list of RFPs that take quotes, the soonest deadline first. */
 const OPEN_BY_DEADLINE = "?status=OPEN&sort=valid_until";
