@@ -24,7 +24,7 @@ export function useByNow<Value extends string | number | boolean | null>(
   of: (now: Date) => Value,
   before: Value,
 ): Value {
-  const value = () => of(new Date(tickNow()));
+  const value = () => of(new Date(serverNow()));
   return useSyncExternalStore(subscribe, value, () => before);
 }
 
@@ -41,8 +41,8 @@ export function useNow(): Date | null {
  */
 export function useReadWhenPassed(deadlines: readonly (string | number)[], read: (() => void) | undefined): void {
   const passedAt = useByNow((now) => {
-    const tick = now.getTime();
-    return deadlines.some((deadline) => new Date(deadline).getTime() <= tick) ? tick : null;
+    const havePassed = deadlines.some((deadline) => new Date(deadline) <= now);
+    return havePassed ? tickNow() : null;
   }, null);
   useEffect(() => {
     if (passedAt !== null) read?.();

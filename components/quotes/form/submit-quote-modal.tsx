@@ -30,6 +30,8 @@ const TERMS_CHANGED =
 const QUOTED =
   "You have a quote pending on this RFP by now. Close this form and open it again to revise that one: what you typed is kept.";
 
+const UNSEEN_TITLE = "You don't see this RFP";
+
 const UNSEEN = "It was taken back to a draft, or invites you no more.";
 const UNSEEN_BY_PROVIDER = `${UNSEEN} You can revise your quote once you see the RFP again, and withdraw it meanwhile.`;
 
@@ -41,11 +43,13 @@ function pendingIdOf(quote: SubmitQuoteModalProps["rfq"]["my_quote"]): number | 
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(() => pendingIdOf(rfq.my_quote));
-  const { basis, failed, ended, isQuoted, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
+  const { basis, failed, ended, isUnseen, isQuoted, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
   const sending = useSubmitQuote();
   // Until the dialog goes, the one that was sent from here is no other.
   const isAnother = isQuoted && !sending.isPending && !sending.isSuccess;
-  const notice = ended ?? (isAnother ? QUOTED : haveTermsChanged ? TERMS_CHANGED : null);
+  const unseen = quoteId === null ? UNSEEN : UNSEEN_BY_PROVIDER;
+  const changed = isAnother ? QUOTED : haveTermsChanged ? TERMS_CHANGED : null;
+  const notice = ended ?? (isUnseen ? `${UNSEEN_TITLE}. ${unseen}` : changed);
   const [draftState, setDraftState] = useState<DraftState>("none");
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWarning(draftState === "unkept");
@@ -85,13 +89,13 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
             basis={basis}
             userId={userId}
             sending={sending}
-            canSend={ended === null && !isAnother}
+            canSend={ended === null && !isUnseen && !isAnother}
             onDraftChange={setDraftState}
             onCancel={close}
             onSubmitted={onClose}
           />
         ) : failed && isNotFound(failed.error) ? (
-          <ErrorState title="You don't see this RFP" text={quoteId === null ? UNSEEN : UNSEEN_BY_PROVIDER} />
+          <ErrorState title={UNSEEN_TITLE} text={unseen} />
         ) : failed ? (
           <ErrorState
             text={failureWords(failed.error)}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useNow } from "@/components/ui/use-now";
+import { isNotFound } from "@/lib/kit/client/api-error";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
@@ -69,6 +70,8 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     failed: [rfq, quote].find(({ isError }) => isError),
     /** Why nothing can be sent any more; null while it can. */
     ended: basis && now && endOf(quote.data, rfq.data, now),
+    /** Whether the caller sees the RFP no more: that may change again. */
+    isUnseen: basis !== null && isNotFound(rfq.error),
     /** Whether a quote of the account's, from another tab or before, is pending where the form makes a new one. */
     isQuoted: basis !== null && quoteId === null && ownStatus === "PENDING",
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useOpenRow } from "@/app/use-open-row";
+import RecordNotFound from "@/app/(workspace)/not-found";
 import { ComparisonSummary } from "@/components/comparison/comparison-summary";
 import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
 import { Timeline } from "@/components/history/timeline";
@@ -21,6 +22,7 @@ import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Facts } from "@/components/ui/facts";
 import { ROUTES } from "@/lib/addresses/routes";
+import { isNotFound } from "@/lib/kit/client/api-error";
 import type { ComparisonWire } from "@/lib/comparison/contract";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
@@ -38,9 +40,19 @@ type RfqViewProps = {
 
 /** An RFP with its quotes: features that know nothing of each other meet here. */
 export function RfqView({ first, comparison, invitations, userId }: RfqViewProps) {
-  const { data: rfq = first } = useRfq(first.id, { initial: first });
+  const { data: rfq = first, error } = useRfq(first.id, { initial: first });
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const status = useRfqStatus(rfq);
+  const form = quoting && <SubmitQuoteModal key="form" rfq={quoting} userId={userId} onClose={() => quote(null)} />;
+  // Gone, taken back or no longer for them, as a reload would say. What is typed stays in view.
+  if (isNotFound(error)) {
+    return (
+      <>
+        <RecordNotFound />
+        {form}
+      </>
+    );
+  }
   // Told to its owner and admins alone.
   const makers = rfq.market_makers;
   const isSealed = makers !== undefined && rfq.is_sealed && status === "OPEN";
@@ -109,7 +121,7 @@ export function RfqView({ first, comparison, invitations, userId }: RfqViewProps
         <QuestionsSection rfq={rfq} status={status} userId={userId} />
         {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
-      {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
+      {form}
     </>
   );
 }
