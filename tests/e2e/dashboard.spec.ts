@@ -106,8 +106,14 @@ test("the way back shows what has become of it since, and asks for nothing where
   const rfqId = await openRfpOverHttp(request, issuer, soon);
   await enter(page, issuer);
   await page.goto("/dashboard");
-  const pending = page.locator("dl > div").filter({ hasText: "Pending RFQs" }).locator("dd").first();
+  const figure = (label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
+  const pending = figure("Pending RFQs");
   await expect(pending).toHaveText("1");
+  // Left open, it says with the bell what has come.
+  await expect(figure("Open Quotes")).toHaveText("0");
+  await quoteOverHttp(request, maker, rfqId);
+  await expect(figure("Open Quotes")).toHaveText("1", { timeout: 15_000 });
+  await expect(group(page, /^Quotes to decide/)).toBeVisible();
 
   let asked = 0;
   page.on("request", (sent) => {

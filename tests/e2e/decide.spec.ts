@@ -112,6 +112,42 @@ test("an issuer goes through the quotes, rejects one with a reason, accepts one 
   });
 });
 
+test("a quote that expires while its pages are open reads so, and is no longer decided on", async ({
+  page,
+  request,
+}) => {
+  const { issuer: owner, maker, rfqId } = await quotedRfp(request, `Left open ${newStamp()}`);
+  await enter(page, owner);
+  await page.goto(`/rfqs/${rfqId}/compare`);
+  const column = page.getByRole("columnheader", { name: maker.name });
+  await expect(column.getByRole("button", { name: /^Accept/ })).toBeVisible();
+  const asking = await page.context().newPage();
+  await asking.goto(`/rfqs/${rfqId}`);
+  await asking.getByRole("button", { name: `Accept the quote of ${maker.name}` }).click();
+  const dialog = asking.getByRole("alertdialog");
+  await expect(dialog.getByRole("button", { name: "Accept" })).toBeVisible();
+
+  // It stands for two weeks: by the server's clock, which pages go by, these are over.
+  const date = new Date(Date.now() + 15 * 86_400_000).toUTCString();
+  await page.context().route("**/v1/**", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
+  await expect(dialog.getByRole("status")).toHaveText(
+    /^It was valid until .* UTC, so it can’t be accepted any more\.$/,
+    {
+      timeout: 15_000,
+    },
+  );
+  await expect(dialog.getByRole("button")).toHaveText(["Close"]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const row = asking.getByRole("table", { name: "Quotes of this RFP" }).getByRole("row", { name: maker.name });
+  await expect(row).toContainText("Expired");
+  await expect(row.getByRole("button")).toHaveText(["View Details"]);
+  await expect(column).toContainText("Expired");
+  await expect(column.getByRole("button", { name: /^Accept/ })).toHaveCount(0);
+});
+
 test("a quote to terms that an administrator has changed since is neither compared nor offered to accept", async ({
   page,
   request,

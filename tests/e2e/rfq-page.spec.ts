@@ -1,8 +1,9 @@
 /** The RFP's own page: what its owner, a market maker whom it invites, and a stranger find there, and what leads to it. */
 import { openRfpOverHttp, quoteOverHttp, draftOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { enter, newStamp, type Person, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast, publishReviewed } from "./screens";
+import { adminAccount } from "./servers";
 
 const RFP = `Paged launch ${newStamp()}`;
 const NOT_FOUND = "It may have been withdrawn, or was never shared with you.";
@@ -160,6 +161,33 @@ test("a market maker: the deal at a glance on a phone, their own quote, and noth
   await expect(page.getByRole("button", { name: "Revise Quote" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Withdraw the quote of ${quoted.name}` })).toBeVisible();
   await expect(page.getByText(idle.name)).toHaveCount(0);
+});
+
+test("a page that is open when its market maker is invited no more says so, and what they typed stays", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const name = `Uninvited ${RFP}`;
+  const id = await openRfpOverHttp(request, issuer, { name, makers: [idle, quoted] });
+  const { email: username, password } = adminAccount;
+  const admin = await (await request.post("/v1/users/login", { form: { username, password } })).json();
+  await enter(page, idle);
+  await page.goto(`/rfqs/${id}`);
+  await page.getByRole("button", { name: "Submit Quote" }).click();
+  const modal = page.getByRole("dialog", { name: `Submit Quote: ${name}` });
+  await modal.getByLabel("TWAP Computation Methodology").fill("TWAP over 3 days");
+  problems.allowFailedRequest("/v1/", 404);
+  const headers = bearer(admin.access_token);
+  const edited = await request.put("/v1/rfqs/update", { headers, data: { id, market_maker_ids: [quoted.id] } });
+  expect(edited.status(), await edited.text()).toBe(200);
+
+  await expect(modal.getByRole("alert").first()).toContainText("You don't see this RFP", { timeout: 15_000 });
+  await expect(modal.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
+  await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 3 days");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(NOT_FOUND)).toBeVisible();
+  await expect(page.getByText("Target FDV")).toHaveCount(0);
 });
 
 test("nobody else finds it, nor a market maker a draft", async ({ page, request, problems }) => {

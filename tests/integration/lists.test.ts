@@ -272,6 +272,7 @@ describe("the clock decides", () => {
     expect((await call("GET", `/v1/quotes/${overdue}`, { token: maker.token })).body.element.status).toBe("EXPIRED");
     const assigned = (await list(maker, "/v1/rfqs/assigned")).element.find(({ id }) => id === rfqs[0]);
     expect(assigned?.my_quote).toMatchObject({ id: overdue, status: "EXPIRED" });
+    expect(Date.parse(assigned?.my_quote?.valid_until ?? "")).toBeLessThan(Date.now());
     const accept = { token: issuer.token, body: { id: overdue, status: "ACCEPTED" } };
     expect((await call("PUT", "/v1/quotes/status", accept)).status).toBe(409);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { clearDraft, draftReader, hasDraft, keptAt, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { hearServerTime } from "@/lib/kit/server-time";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** A browser's storage: what it keeps are its own properties. */
@@ -54,6 +55,18 @@ describe("what is typed and not sent", () => {
     expect(hasDraft(isDraftKey)).toBe(true);
     clearDraft(key);
     expect(hasDraft(isDraftKey)).toBe(false);
+  });
+
+  it("was kept by the server's clock, as it is held against what was saved there", () => {
+    const key = STORAGE_KEYS.rfqDraft(7, 12);
+    // A date names whole seconds.
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const aheadBy = 86_400_000;
+    // What a machine that is a day ahead hears.
+    hearServerTime({ date: new Date(now - aheadBy).toUTCString(), sentAt: now, receivedAt: now });
+    saveDraft(key, { name: "Aurora" });
+    expect(Math.abs((keptAt(key) ?? 0) - (now - aheadBy))).toBeLessThan(2000);
+    hearServerTime({ date: new Date(now).toUTCString(), sentAt: now, receivedAt: now });
   });
 
   it("is not a wizard's record that was saved", () => {

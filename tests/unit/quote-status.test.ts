@@ -5,6 +5,7 @@ import {
   canMoveQuote,
   defaultQuoteValidUntil,
   effectiveQuoteStatus,
+  quoteStatusBy,
   parseQuoteStatus,
   pendingKey,
   type QuoteActor,
@@ -52,6 +53,8 @@ describe("effectiveQuoteStatus", () => {
   ])("of a stored %s is %s before the deadline, %s on it and %s after it", (stored, ...expected) => {
     const quote = { status: stored, validUntil: deadline };
     expect([before, deadline, after].map((now) => effectiveQuoteStatus(quote, now))).toEqual(expected);
+    const read = { status: stored, valid_until: deadline.toISOString() };
+    expect([before, deadline, after].map((now) => quoteStatusBy(read, now))).toEqual(expected);
   });
 });
 

@@ -1,9 +1,10 @@
 /** What is typed and not sent yet, kept in this browser: `savedAt`, `isSaved`, and what the form says of itself. */
 import { type z } from "zod";
+import { serverNow } from "@/lib/kit/server-time";
 
 /** Whatever it is by now: storage outlives releases. */
 type Stored = {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock: it is compared with when the server has saved the same. */
   savedAt?: unknown;
   /** The same, in the wizards' drafts of before docs/decisions/0039: they may still be there. */
   updatedAt?: unknown;
@@ -79,7 +80,7 @@ export function draftReader<Draft extends object>(
 /** @returns whether it is kept: storage throws in private windows, and when it is full or switched off */
 export function saveDraft(key: string, draft: object, isSaved = false): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now(), isSaved }));
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: serverNow(), isSaved }));
     return true;
   } catch {
     return false;
