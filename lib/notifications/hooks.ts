@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { NotificationWire } from "./contract";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
+import { serverNow } from "@/lib/kit/server-time";
 import { introductionKeys } from "@/lib/introductions/hooks";
 import { refreshDeals } from "@/lib/quotes/hooks/quotes";
 
@@ -16,6 +17,13 @@ const notificationKeys = {
   all: ["notifications"] as const,
   newest: (limit: number) => ["notifications", "newest", limit] as const,
 };
+
+/** By how much the server's clock may not be known. */
+const MARGIN_MS = 1_000;
+
+/** Whether it came while the page was on its way: what was read for the page may not know of it. */
+const cameWithPage = ({ created_at: at }: NotificationWire) =>
+  Date.parse(at) > serverNow() - performance.now() - MARGIN_MS;
 
 const isSignedOut = (error: Error | null) => error instanceof ApiRequestError && error.status === 401;
 
@@ -34,14 +42,15 @@ export function useNotifications(limit: number) {
     meta: { ownErrorToast: true },
   });
 
-  const newest = query.data && (query.data.element[0]?.id ?? 0);
+  const first = query.data?.element[0];
+  const newest = query.data && (first?.id ?? 0);
   const seen = useRef(newest);
   useEffect(() => {
     if (newest === undefined) return;
-    const isNews = seen.current !== undefined && newest !== seen.current;
+    const isNews = seen.current === undefined ? first && cameWithPage(first) : newest !== seen.current;
     seen.current = newest;
     if (isNews) void Promise.all([refreshDeals(client), client.invalidateQueries({ queryKey: introductionKeys.all })]);
-  }, [client, newest]);
+  }, [client, first, newest]);
   return query;
 }
 
