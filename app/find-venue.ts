@@ -1,13 +1,18 @@
-import type { Caller } from "@/lib/accounts/serve";
+import { cache } from "react";
 import { pathIdSchema } from "@/lib/kit/fields";
-import type { VenueWire } from "@/lib/venues/contract/wire";
 import { venueHandlers } from "@/lib/venues/handlers";
 import { firstAnswer } from "./first-paint";
 import { orNull } from "./or-null";
+import { requirePageCaller } from "./page-session";
 
-/** The venue of an address's id; null if there is none that this user may see. */
-export async function findVenueFor(caller: Caller, id: string | string[] | undefined): Promise<VenueWire | null> {
+/**
+ * Who asks for a page about a venue, and the venue of the address's id: null if there is none that they may see. Once for
+ * the title and the page.
+ * @param path the page's own
+ */
+export const findVenue = cache(async (path: string, id: string | string[] | undefined) => {
+  const caller = await requirePageCaller(path);
   const { data } = pathIdSchema.safeParse({ id });
   const found = data && (await orNull(firstAnswer(venueHandlers.read, caller, { params: data })));
-  return found ? found.element : null;
-}
+  return { caller, venue: found ? found.element : null };
+});

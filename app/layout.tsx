@@ -3,6 +3,7 @@ import { cookies } from "next/headers";
 import { type ReactNode } from "react";
 import { CarriedToast } from "@/components/layout/carried-toast";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
+import { WholePages } from "@/components/layout/whole-pages";
 import { PageTurn } from "@/components/ui/page-turn";
 import { Toaster } from "@/components/ui/toaster";
 import { FONTS } from "./fonts";
@@ -23,6 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <PageTurn />
+        <WholePages />
         {children}
         <Toaster />
         <CarriedToast />

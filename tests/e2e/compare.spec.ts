@@ -53,6 +53,7 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
   await page.getByRole("button", { name: `Details of ${RFP}` }).click();
   await page.getByRole("link", { name: "Compare quotes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Compare quotes" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Compare quotes · .+ · Depthbook$/);
 
   await test.step("the figures are the API's, the best of each row is marked", async () => {
     await expect(value()).toHaveText(withBest(await valuesBy(100)));

@@ -135,3 +135,30 @@ test("what was typed just before a link is pressed doesn't keep the page from co
   await linkTo(page, "RFPs").click();
   await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
 });
+
+test("the way back ends at a page, though its address was searched and its tab loaded anew since", async ({ page }) => {
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  const search = async (text: string) => {
+    await page.getByRole("searchbox").fill(text);
+    await expect(page).toHaveURL(`/token-issuers?q=${text}`);
+  };
+  await enter(page, maker);
+  await page.goto("/token-issuers");
+  await linkTo(page, "RFPs").click();
+  await expect(heading("RFPs")).toBeVisible();
+  for (const text of ["One", "Two"]) {
+    await linkTo(page, "Token Issuers").click();
+    await expect(heading("Token Issuers")).toBeVisible();
+    await search(text);
+    await linkTo(page, "RFPs").click();
+    await expect(heading("RFPs")).toBeVisible();
+  }
+  await page.reload();
+  for (const address of ["?q=Two", "?q=One", ""]) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/token-issuers${address}`);
+    await expect(heading("Token Issuers")).toBeVisible();
+    await page.goBack();
+    if (address !== "") await expect(heading("RFPs")).toBeVisible();
+  }
+});

@@ -249,6 +249,7 @@ test("an update whose answer was lost is one", async ({ page, request, problems 
   const draft = await draftOverHttp(request, issuer, { name: "Updated unheard", makers: [maker] });
   await enter(page, issuer);
   await page.goto(`/rfqs/new?edit=${draft}`);
+  await expect(page).toHaveTitle("Edit RFP · Updated unheard · Depthbook");
   await page.getByLabel("RFP name").fill("Updated once");
   await page.getByRole("button", { name: "Review & Update RFP" }).click();
   await loseAnswer(page, "**/v1/rfqs/update");

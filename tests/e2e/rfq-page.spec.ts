@@ -34,6 +34,7 @@ test("its owner: from the list to the terms, who has answered, and a quote; then
 
   await test.step("what it asks for, and whom", async () => {
     await expect(page.getByRole("heading", { level: 1, name: RFP })).toBeVisible();
+    await expect(page).toHaveTitle(`${RFP} · Depthbook`);
     await expect(page.getByText(/^(7d 0h|6d 23h) left$/)).toBeVisible();
     const terms = page.getByRole("region", { name: "Terms" });
     await expect(terms.locator("dl > div").filter({ hasText: "Loan Value" })).toContainText("$5,000,000");
@@ -205,5 +206,6 @@ test("nobody else finds it, nor a market maker a draft", async ({ page, request,
     await page.goto(address);
     await expect(page.getByText(NOT_FOUND)).toBeVisible();
     await expect(page.getByText(RFP)).toHaveCount(0);
+    await expect(page).toHaveTitle("RFP not found · Depthbook");
   }
 });

@@ -69,6 +69,7 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
     await enter(desk, jane);
     expect(await pathInMail(jane.email, /\/quotes\/\d+\/sign/)).toBe(`/quotes/${quoteId}/sign`);
     await desk.goto(`/quotes/${quoteId}/sign`);
+    await expect(desk).toHaveTitle(/^Second signature · /);
     await expect(desk.getByText("$5,250,000").first()).toBeVisible();
     await expect(desk.getByText(issuer.name).first()).toBeVisible();
     await expectNoAxeViolations(desk);

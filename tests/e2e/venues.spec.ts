@@ -396,6 +396,7 @@ test("a venue's page names the viewer's RFPs on it, and nobody else's", async ({
   await enter(page, issuer);
   await page.goto("/venues?q=deribit");
   await page.getByRole("link", { name: "Deribit", exact: true }).click();
+  await expect(page).toHaveTitle("Deribit · Depthbook");
   const used = page.getByRole("region", { name: "RFPs that name it" }).first();
   await expect(used.getByRole("link", { name: "On Deribit" })).toBeVisible();
   await expect(page.getByText("Elsewhere")).toHaveCount(0);

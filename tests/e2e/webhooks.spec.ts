@@ -35,6 +35,7 @@ test("a webhook is added, its secret shown once, and what it was sent is seen an
 
   await page.getByRole("link", { name: receiver.url }).click();
   await expect(page.getByRole("heading", { name: receiver.url })).toBeVisible();
+  await expect(page).toHaveTitle(`Webhook · ${new URL(receiver.url).host} · Depthbook`);
   await expect(page.getByText("Nothing sent yet")).toBeVisible();
   await page.getByRole("button", { name: "Send test" }).click();
   await expectToast(page, "A test is being sent");

@@ -1,5 +1,6 @@
 import { type Metadata } from "next";
 import { redirect } from "next/navigation";
+import { cache } from "react";
 import { firstAnswer } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";
 import { NotForRole } from "@/components/layout/not-for-role";
@@ -24,12 +25,14 @@ import { rfqHandlers, rfqReadings } from "@/lib/rfqs/handlers";
 type Params = { edit?: string | string[]; mend?: string | string[]; maker?: string | string[] };
 type NewRfqPageProps = { searchParams: Promise<Params> };
 
-export async function generateMetadata({ searchParams }: NewRfqPageProps): Promise<Metadata> {
-  return { title: (await searchParams).edit ? "Edit RFP" : "Create New RFP" };
-}
+/** Once for the title and the page. The draft of that id: null if there is none that this user may edit. */
+const read = cache(async (id: string | string[] | undefined) => {
+  const caller = await requirePageCaller(ROUTES.newRfq);
+  const mayWrite = may(caller.context.principal, "rfqs.create");
+  return { caller, edited: mayWrite ? await readDraft(caller, id) : null };
+});
 
-/** The draft of that id; null if there is none that this user may edit. */
-async function readDraft(caller: Caller, id: string | string[]): Promise<RfqWire | null> {
+async function readDraft(caller: Caller, id: string | string[] | undefined): Promise<RfqWire | null> {
   const { data } = pathIdSchema.safeParse({ id });
   if (!data) return null;
   try {
@@ -39,6 +42,13 @@ async function readDraft(caller: Caller, id: string | string[]): Promise<RfqWire
     if (error instanceof AppError) return null;
     throw error;
   }
+}
+
+export async function generateMetadata({ searchParams }: NewRfqPageProps): Promise<Metadata> {
+  const { edit } = await searchParams;
+  if (edit === undefined) return { title: "Create New RFP" };
+  const { edited } = await read(edit);
+  return { title: edited ? `Edit RFP · ${edited.name}` : "Edit RFP" };
 }
 
 const FIRST_MAKERS = { ...MAKER_SEARCH, offset: 0 };
@@ -65,12 +75,11 @@ function warningAt(field: Params["mend"], draft: RfqWire, makers: InvitableMaker
 
 export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
   const { edit, mend, maker } = await searchParams;
-  const caller = await requirePageCaller(ROUTES.newRfq);
+  const { caller, edited } = await read(edit);
   const { principal } = caller.context;
   if (!accountMay(principal, "rfqs.create")) redirect(withReason(ROUTES.rfqs, "issuers-only"));
   if (!may(principal, "rfqs.create")) return <NotForRole action="rfqs.create" others="write RFPs" />;
 
-  const edited = edit === undefined ? null : await readDraft(caller, edit);
   if (edit !== undefined && !edited) return <RfqLoadFailed />;
   const invitedMakers = await readInvited(caller, edited, maker);
   const emailInvitations = edited ? await readEmailInvitations(caller, edited.id) : [];

@@ -1,8 +1,7 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
 import { type ReactNode } from "react";
-import { findVenueFor } from "@/app/find-venue";
-import { requirePageCaller } from "@/app/page-session";
+import { findVenue } from "@/app/find-venue";
 import { UsdText } from "@/components/data-table/table-cells";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -19,14 +18,20 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { rfqReadings } from "@/lib/rfqs/handlers";
 import { EXCHANGE_FACTS } from "@/lib/venues/constants/exchange-facts";
 
-export const metadata: Metadata = { title: "Venue" };
-
 type VenuePageProps = { params: Promise<{ id: string }> };
 
-export default async function VenuePage({ params }: VenuePageProps) {
+async function read({ params }: VenuePageProps) {
   const { id } = await params;
-  const caller = await requirePageCaller(`${ROUTES.venues}/${encodeURIComponent(id)}`);
-  const venue = await findVenueFor(caller, id);
+  return findVenue(`${ROUTES.venues}/${encodeURIComponent(id)}`, id);
+}
+
+export async function generateMetadata(props: VenuePageProps): Promise<Metadata> {
+  const { venue } = await read(props);
+  return { title: venue ? venue.name : "Venue not found" };
+}
+
+export default async function VenuePage(props: VenuePageProps) {
+  const { caller, venue } = await read(props);
   if (!venue) notFound();
   const rfqs = await rfqReadings.atVenue(caller, venue.code);
   const { listing_fee: fee, reported_active_users: users, traded_volumes: volume } = venue;

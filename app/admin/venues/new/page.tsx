@@ -1,7 +1,6 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
-import { findVenueFor } from "@/app/find-venue";
-import { requirePageCaller } from "@/app/page-session";
+import { findVenue } from "@/app/find-venue";
 import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
@@ -11,15 +10,17 @@ import { ROUTES } from "@/lib/addresses/routes";
 type AdminVenueFormPageProps = { searchParams: Promise<{ edit?: string | string[] }> };
 
 export async function generateMetadata({ searchParams }: AdminVenueFormPageProps): Promise<Metadata> {
-  return { title: (await searchParams).edit ? "Edit Venue" : "Add Venue" };
+  const { edit } = await searchParams;
+  if (edit === undefined) return { title: "Add Venue" };
+  const { venue } = await findVenue(ROUTES.admin.newVenue, edit);
+  return { title: venue ? `Edit Venue · ${venue.name}` : "Venue not found" };
 }
 
 export default async function AdminVenueFormPage({ searchParams }: AdminVenueFormPageProps) {
   const { edit } = await searchParams;
-  const caller = await requirePageCaller(ROUTES.admin.newVenue);
+  const { caller, venue: edited } = await findVenue(ROUTES.admin.newVenue, edit);
   if (!may(caller.context.principal, "venues.approve"))
     return <NotForRole action="venues.approve" others="add and change venues" />;
-  const edited = edit === undefined ? null : await findVenueFor(caller, edit);
   if (edit !== undefined && !edited) notFound();
   const title = edited ? "Edit Venue" : "Add Venue";
   return (

@@ -1,5 +1,6 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { firstAnswer } from "@/app/first-paint";
 import { orNull, orSealed } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
@@ -9,16 +10,24 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { quoteHandlers } from "@/lib/quotes/handlers";
 
-export const metadata: Metadata = { title: "Second signature" };
-
 type PageProps = { params: Promise<{ id: string }> };
 
-export default async function SignQuotePage({ params }: PageProps) {
-  const { id } = await params;
+/** Once for the title and the page; null where there is no such quote for this caller to sign. */
+const read = cache(async (id: string) => {
   const caller = await requirePageCaller(`${ROUTES.quotes}/${encodeURIComponent(id)}/sign`);
   const { data } = pathIdSchema.safeParse({ id });
-  if (!data || !accountMay(caller.context.principal, "quotes.sign")) notFound();
+  if (!data || !accountMay(caller.context.principal, "quotes.sign")) return null;
   const found = await orNull(orSealed(firstAnswer(quoteHandlers.read, caller, { params: data })));
-  if (!found) notFound();
-  return <SigningPage initial={found.element} />;
+  return found && found.element;
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const quote = await read((await params).id);
+  return { title: quote ? `Second signature · ${quote.rfq_name}` : "Quote not found" };
+}
+
+export default async function SignQuotePage({ params }: PageProps) {
+  const quote = await read((await params).id);
+  if (!quote) notFound();
+  return <SigningPage initial={quote} />;
 }

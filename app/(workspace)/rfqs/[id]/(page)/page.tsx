@@ -1,5 +1,6 @@
 import { type Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { firstAnswer } from "@/app/first-paint";
 import { orNull, orSealed } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
@@ -11,16 +12,13 @@ import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 import { RfqView } from "./rfq-view";
 
-export const metadata: Metadata = { title: "RFP" };
-
 type RfqPageProps = { params: Promise<{ id: string }> };
 
-/** One RFP, for its owner, those whom it invites, and admins. */
-export default async function RfqPage({ params }: RfqPageProps) {
-  const { id } = await params;
+/** Once for the title and the page; null where there is no such RFP. */
+const read = cache(async (id: string) => {
   const caller = await requirePageCaller(`${ROUTES.rfqs}/${encodeURIComponent(id)}`);
   const { data } = pathIdSchema.safeParse({ id });
-  if (!data) notFound();
+  if (!data) return null;
   const { principal } = caller.context;
   const input = { params: data };
   const [found, compared, invitations] = await Promise.all([
@@ -28,8 +26,19 @@ export default async function RfqPage({ params }: RfqPageProps) {
     may(principal, "rfqs.compare") ? orNull(orSealed(firstAnswer(comparisonHandlers.read, caller, input))) : null,
     may(principal, "invitations.read") ? orNull(firstAnswer(invitationHandlers.list, caller, input)) : null,
   ]);
+  return found && { rfq: found.element, compared, invitations, principal };
+});
+
+export async function generateMetadata({ params }: RfqPageProps): Promise<Metadata> {
+  const found = await read((await params).id);
+  return { title: found ? found.rfq.name : "RFP not found" };
+}
+
+/** One RFP, for its owner, those whom it invites, and admins. */
+export default async function RfqPage({ params }: RfqPageProps) {
+  const found = await read((await params).id);
   if (!found) notFound();
-  const { element: rfq } = found;
+  const { rfq, compared, invitations, principal } = found;
   return (
     <RfqView
       key={rfq.id}
