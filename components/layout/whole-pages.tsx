@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** A part of a page, as Next notes it: its name, the parts within it, and of the innermost the query it was painted with. */
-type Part = [name: string, within: Record<string, Part>, unknown?, unknown?, unknown?, search?: string];
+type Part = { 0: string; 1: Record<string, Part>; 5?: string };
 type Entry = {
   __PRIVATE_NEXTJS_INTERNALS_TREE?: { tree: Part; renderedSearch: string };
   /** Of which document; a tab that is loaded anew keeps its history, but nothing of the pages in it. */
