@@ -1,8 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { type Option } from "./option-list";
 import { OptionPicker, type PickerProps } from "./option-picker";
 
@@ -16,13 +17,15 @@ type MultiSelectProps<V extends string | number> = PickerProps<V> & {
 /** Several of many, with a search. What is chosen stands below as chips, each with its own button to remove it. */
 export function MultiSelect<V extends string | number>({ value, onChange, known = [], ...props }: MultiSelectProps<V>) {
   const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  useKeptFocus(container, value.join());
   const without = (removed: V) => value.filter((kept) => kept !== removed);
   // A stored value that the list no longer offers still shows, so that it can be seen and removed.
   const labelOf = (chosen: V) =>
     [...props.options, ...known].find((option) => option.value === chosen)?.label ?? String(chosen);
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div ref={container} className="flex min-w-0 flex-col gap-2">
       <OptionPicker
         {...props}
         open={open}

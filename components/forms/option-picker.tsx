@@ -55,6 +55,7 @@ export function OptionPicker<V extends string | number>({
       <button
         {...trigger}
         ref={button}
+        data-keeps-focus
         type="button"
         role="combobox"
         aria-haspopup="listbox"

@@ -1,9 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { type FieldAria } from "./form-field";
 
 type TagInputProps = Partial<FieldAria> & {
@@ -28,6 +29,8 @@ function withTags(tags: readonly string[], added: string[]): string[] {
 /** Free texts as chips. Enter or a comma adds what was typed; so does leaving the field, so that nothing typed is lost. */
 export function TagInput({ value, onChange, onBlur, keepCommas, disabled, ...props }: TagInputProps) {
   const [text, setText] = useState("");
+  const container = useRef<HTMLDivElement>(null);
+  useKeptFocus(container, value.join());
 
   function add(texts: string[]) {
     const next = withTags(value, texts);
@@ -46,9 +49,10 @@ export function TagInput({ value, onChange, onBlur, keepCommas, disabled, ...pro
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div ref={container} className="flex min-w-0 flex-col gap-2">
       <Input
         {...props}
+        data-keeps-focus
         autoComplete="off"
         disabled={disabled}
         value={text}

@@ -294,9 +294,13 @@ test("a market maker, by every branch", async ({ page }) => {
   await licenses.press("Enter");
   await licenses.fill("   ");
   await licenses.press("Enter");
-  await expect(
-    section(page, "Licenses & Jurisdictions").getByRole("list", { name: "Added" }).getByRole("listitem"),
-  ).toHaveCount(1);
+  const added = section(page, "Licenses & Jurisdictions").getByRole("list", { name: "Added" }).getByRole("listitem");
+  await expect(added).toHaveCount(1);
+  await licenses.fill("BVI");
+  await licenses.press("Enter");
+  await added.getByRole("button", { name: "Remove BVI" }).press("Enter");
+  await expect(licenses).toBeFocused();
+  await expect(added).toHaveCount(1);
   await choose(page, page, "Supported jurisdictions", ["Singapore"]);
   await fill(section(page, "Onboarding & Contracts"), {
     "Full onboarding process": "https://tidepool.example/onboarding.pdf",
