@@ -19,8 +19,9 @@ type SealedNoticeProps = {
 /** In place of quotes that nobody but their market makers reads yet. */
 export function SealedNotice({ rfqId, count, onEnd }: SealedNoticeProps) {
   const { data: rfq } = useRfq(rfqId);
-  // Closed before its deadline, it has ended already.
-  useReadWhenPassed(rfq ? [rfq.status === "OPEN" ? rfq.valid_until : 0] : [], onEnd);
+  // Closed before its deadline, it has ended already; taken back to a draft, it has no end yet.
+  const ends = rfq && rfq.status !== "DRAFT" ? [rfq.status === "OPEN" ? rfq.valid_until : 0] : [];
+  useReadWhenPassed(ends, onEnd);
 
   if (!rfq) return <Skeleton className="h-40 w-full" />;
   const quotes = `${counted(count, "quote")} received`;
