@@ -112,9 +112,15 @@ export async function ensureFetched(stdio) {
 /** As SQLite's own makers build it, in three fourths of the time that Node's -O3 takes, and no slower (docs/decisions/0162). */
 const COMPILER = { CFLAGS: process.env.CFLAGS ?? "-O2" };
 
+/** Whether this Node takes it: packages outlive the version of Node that they were compiled for. */
+function isCompiled() {
+  const open = `new (require("better-sqlite3"))(":memory:")`;
+  return spawnSync(process.execPath, ["--eval", open], { cwd: root, stdio: "ignore" }).status === 0;
+}
+
 /** The one package that is compiled, or downloaded as it comes out of that, unless it is there. */
 export async function ensureCompiled(stdio) {
-  if (existsSync(path.join(root, "node_modules/better-sqlite3/build/Release/better_sqlite3.node"))) return;
+  if (isCompiled()) return;
   await runNpm(["rebuild", "better-sqlite3"], stdio, COMPILER);
 }
 
