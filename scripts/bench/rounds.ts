@@ -7,8 +7,16 @@ import type { Slice } from "./slice";
 /** How long each line is asked for in a round. */
 const SECONDS = 2;
 const WARM_SECONDS = 1;
-/** The floor is asked again after so many lines. */
-const FLOOR_EVERY = 8;
+/** The floor is asked again after so many lines: the machine's speed may change within a round. */
+const FLOOR_EVERY = 4;
+
+/** A slice, and what the floor had right before and after it, on average. */
+export type Measured = Slice & { floor: Pick<Slice, "perSecond" | "p99"> };
+
+const between = (before: Slice, after: Slice) => ({
+  perSecond: (before.perSecond + after.perSecond) / 2,
+  p99: (before.p99 + after.p99) / 2,
+});
 
 /** The lines of all databases, so that the same thing is asked of each of them one after the other. */
 export function inTurn(perDatabase: readonly Line[][]): Line[] {
@@ -44,18 +52,30 @@ export async function measureRounds(
     servers,
   }: { floor: Line; lines: readonly Line[]; rounds: number; servers: readonly Served[] },
   after: () => void,
-): Promise<Map<Line, Slice[]>> {
-  const slices = new Map<Line, Slice[]>([floor, ...lines].map((line) => [line, []]));
-  const order = lines.flatMap((line, index) => (index % FLOOR_EVERY === 0 ? [floor, line] : [line]));
+): Promise<Map<Line, Measured[]>> {
+  const measured = new Map<Line, Measured[]>([floor, ...lines].map((line) => [line, []]));
+  const ask = async (line: Line, seconds: number): Promise<Slice> => {
+    await atRest(servers);
+    const slice = await line.run(seconds);
+    after();
+    return slice;
+  };
   for (let round = 0; round <= rounds; round += 1) {
-    console.error(round === 0 ? `Warming up ${order.length} lines …` : `Round ${round} of ${rounds} …`);
-    for (const line of order) {
-      await atRest(servers);
-      const slice = await line.run(round === 0 ? WARM_SECONDS : SECONDS);
+    console.error(round === 0 ? `Warming up ${lines.length} lines …` : `Round ${round} of ${rounds} …`);
+    const seconds = round === 0 ? WARM_SECONDS : SECONDS;
+    let before = await ask(floor, seconds);
+    for (let begin = 0; begin < lines.length; begin += FLOOR_EVERY) {
+      const slices: { line: Line; slice: Slice }[] = [];
+      for (const line of lines.slice(begin, begin + FLOOR_EVERY))
+        slices.push({ line, slice: await ask(line, seconds) });
+      const next = await ask(floor, seconds);
       // What a just-in-time compiler has not seen yet isn't what is measured.
-      if (round > 0) slices.get(line)?.push(slice);
-      after();
+      if (round > 0) {
+        measured.get(floor)?.push({ ...next, floor: next });
+        for (const { line, slice } of slices) measured.get(line)?.push({ ...slice, floor: between(before, next) });
+      }
+      before = next;
     }
   }
-  return slices;
+  return measured;
 }
