@@ -44,14 +44,15 @@ const queriesOf = () => ({
 
 /** Texts that SQLite's index of a column doesn't have, and rows of the index that are no more (docs/decisions/0090). */
 const searchQuery = (table: string, column: string) => `
-  SELECT t."id" FROM "${table}" t WHERE length(t."${column}") > 2 AND t."id" NOT IN (SELECT "rowid" FROM "${table}_search"
-    WHERE "${table}_search" MATCH '{${column}} : "' || replace(t."${column}", '"', '""') || '"')
+  SELECT t."id" FROM "${table}" t WHERE length(t."${column}") > 2 AND NOT EXISTS (SELECT 1 FROM "${table}_search"
+    WHERE "rowid" = t."id" AND "${table}_search" MATCH '{${column}} : "' || replace(t."${column}", '"', '""') || '"')
   UNION ALL SELECT * FROM (SELECT "rowid" FROM "${table}_search" EXCEPT SELECT "id" FROM "${table}")`;
 const SEARCH_QUERIES = {
-  rfqs: searchQuery("rfqs", "searchText"),
-  users: searchQuery("users", "searchText"),
-  emails: searchQuery("users", "emailSearchText"),
-  issuers: searchQuery("token_issuer_profiles", "searchText"),
+  "words of RFQs": searchQuery("rfqs", "searchText"),
+  "words of users": searchQuery("users", "searchText"),
+  "e-mails of users": searchQuery("users", "emailSearchText"),
+  "words of issuers": searchQuery("token_issuer_profiles", "searchText"),
+  "keywords of issuers": searchQuery("token_issuer_profiles", "keywords"),
 };
 
 /** @returns per table those rows, by their ids; nothing where all agrees, whatever was written and by whomever */
