@@ -18,15 +18,27 @@ import { DetailSection } from "./section";
 type DealingsProps = {
   name: string;
   dealings: DealingsWire;
-  /** Where the viewer finds all of their quotes: an issuer with their RFPs. */
-  allQuotes: { href: string; label: string };
+  viewer: "issuer" | "maker";
 };
 
-export const ALL_RFPS = { href: ROUTES.rfqs, label: "All RFPs" };
+const ALL_RFPS = { href: ROUTES.rfqs, label: "All RFPs" };
+
+/**
+ * Where the viewer finds their quotes: an issuer with their RFPs. A market maker in their own list, which has a quote also of an
+ * RFP that they see no more, as they are invited no longer or it is a draft again.
+ */
+const QUOTES = {
+  issuer: { all: ALL_RFPS, href: (rfqId: number, id: number) => ROUTES.quoteOnRfq(rfqId, id) },
+  maker: {
+    all: { href: ROUTES.quotes, label: "All quotes" },
+    href: (_rfqId: number, id: number) => ROUTES.quote(id),
+  },
+};
 
 /** What the viewer has with the company of the page; nothing where they have nothing with each other. */
-export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
+export function Dealings({ name, dealings, viewer }: DealingsProps) {
   const { rfqs, quotes, agreements } = dealings;
+  const ofQuotes = QUOTES[viewer];
   if (rfqs.total + quotes.total + agreements.total === 0) return null;
   return (
     <DetailSection title={`You and ${name}`}>
@@ -38,9 +50,9 @@ export function Dealings({ name, dealings, allQuotes }: DealingsProps) {
         />
         <Deals
           title={countedTotal(quotes, "quote")}
-          all={{ ...allQuotes, total: quotes.total }}
+          all={{ ...ofQuotes.all, total: quotes.total }}
           rows={quotes.newest.map(({ id, rfq_id: rfqId, rfq_name: rfq, status, created_at: at }) => ({
-            ...{ id, rfq, at, href: ROUTES.quoteOnRfq(rfqId, id) },
+            ...{ id, rfq, at, href: ofQuotes.href(rfqId, id) },
             ...{ status: QUOTE_STATUS_LABELS[status], tone: quoteStatusTone(status) },
           }))}
         />

@@ -1,6 +1,5 @@
 import { type ReactNode } from "react";
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
-import { ROUTES } from "@/lib/addresses/routes";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import { Dealings } from "../detail/dealings";
 import { DetailActions } from "../detail/detail-actions";
@@ -54,7 +53,7 @@ export function IssuerDetail({ issuer, dealings, introduction }: IssuerDetailPro
         </>
       }
     >
-      <Dealings name={name} dealings={dealings} allQuotes={{ href: ROUTES.quotes, label: "All quotes" }} />
+      <Dealings name={name} dealings={dealings} viewer="maker" />
       <GeneralInformation issuer={issuer} />
       <ExchangeInformation issuer={issuer} />
       <MarketMakerInformation issuer={issuer} />

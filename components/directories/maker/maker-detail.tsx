@@ -3,7 +3,7 @@ import { MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
 import type { ContactWire } from "@/lib/profiles/contract/contact";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
-import { ALL_RFPS, Dealings } from "../detail/dealings";
+import { Dealings } from "../detail/dealings";
 import { DetailActions } from "../detail/detail-actions";
 import { DetailPage } from "../detail/detail-page";
 import { DocumentList } from "../detail/document-list";
@@ -88,7 +88,7 @@ export function MakerDetail({ maker, dealings, actions }: MakerDetailProps) {
         </>
       }
     >
-      <Dealings name={name} dealings={dealings} allQuotes={ALL_RFPS} />
+      <Dealings name={name} dealings={dealings} viewer="issuer" />
       <MakerSections maker={maker} />
     </DetailPage>
   );
