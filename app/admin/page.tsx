@@ -48,7 +48,8 @@ export default async function AdminDashboardPage() {
             {
               label: "Pending Quotes",
               value: formatInteger(stats.pending_quotes_count),
-              note: "Awaiting a decision",
+              // The list behind it leaves those out: nobody but their market maker reads them.
+              note: "Awaiting a decision, sealed ones included",
               href: `${ROUTES.admin.quotes}?status=PENDING`,
             },
             {

@@ -3,6 +3,7 @@ import { draftOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { enter, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
+import { adminAccount } from "./servers";
 
 const RFP = "Sealed tender";
 /** A strike unlike any other figure, as it is sent and as it reads. */
@@ -80,6 +81,16 @@ test("a sealed RFP says how many quotes have come, and nothing of them until it 
     const texts = await Promise.all(answers);
     expect(texts.length).toBeGreaterThan(5);
     for (const text of texts) for (const marker of MARKERS) expect(text).not.toContain(marker);
+  });
+
+  await test.step("an administrator reads that they are counted, and why they are not listed", async () => {
+    const admin = await newVisitor();
+    await enter(admin, adminAccount);
+    await admin.goto("/admin");
+    await expect(admin.getByRole("main")).toContainText("Awaiting a decision, sealed ones included");
+    await admin.goto(`/admin/quotes?q=${encodeURIComponent(RFP)}`);
+    await expect(admin.getByText("Every quote that is not sealed: set its status, or delete it")).toBeVisible();
+    await expect(admin.getByText("No results found")).toBeVisible();
   });
 
   await test.step("closed, the quotes are read, and the first of two is accepted", async () => {

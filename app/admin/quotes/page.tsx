@@ -16,7 +16,7 @@ export default async function AdminQuotesPage({ searchParams }: AdminQuotesPageP
   const first = await firstPage(quoteHandlers.listAll, caller, searchParams, QUOTE_LIST);
   return (
     <>
-      <PageHeader title="Quotes Management" subtitle="Every quote: set its status, or delete it" />
+      <PageHeader title="Quotes Management" subtitle="Every quote that is not sealed: set its status, or delete it" />
       <QuotesAdminView first={first} />
     </>
   );
