@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "./button";
+import { focusFirstField, LINE } from "./first-field";
 import { useReturnFocus } from "./use-return-focus";
 
 export type ConfirmDialogContents = {
@@ -20,10 +21,6 @@ export type ConfirmDialogContents = {
 
 type OpenedConfirmDialogProps = ConfirmDialogContents & { onClose: () => void };
 
-const TYPES = ":is(:not([type]), [type=text], [type=email], [type=password], [type=url])";
-/** Of one line; one with a list of its own takes Enter itself. */
-const LINE = `input${TYPES}:not([role=combobox], [readonly], :disabled)`;
-
 export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
   const { tone = "default", obstacle, onConfirm, onClose, ...props } = dialog;
   const [pending, setPending] = useState(false);
@@ -41,13 +38,10 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
     }
   }
 
-  /** Whoever is asked for something types at once; where nothing is typed, Cancel has the focus. */
-  function focusFirstField(event: Event) {
+  /** Where nothing is typed, Cancel has the focus. */
+  function onOpenAutoFocus(event: Event) {
     returnFocus.onOpenAutoFocus();
-    const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(`${LINE}, textarea`);
-    if (!field) return;
-    event.preventDefault();
-    field.focus();
+    focusFirstField(event);
   }
 
   /** As in a form, Enter in a line is a press on the button. */
@@ -67,7 +61,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
         <AlertDialog.Content
           className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
           {...returnFocus}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={onOpenAutoFocus}
           onKeyDown={onKeyDown}
         >
           <AlertDialog.Title className="text-base font-semibold">{props.title}</AlertDialog.Title>

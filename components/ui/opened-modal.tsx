@@ -4,6 +4,7 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEventHandler, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { Button } from "./button";
+import { focusFirstField } from "./first-field";
 import { useReachable } from "./use-reachable";
 import { useReturnFocus } from "./use-return-focus";
 
@@ -25,7 +26,6 @@ const modalVariants = cva(
         className: "inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 rounded-lg border shadow-lg",
       },
     ],
-    defaultVariants: { size: "md" },
   },
 );
 
@@ -49,7 +49,7 @@ export function OpenedModal({
   onClose,
   title,
   description,
-  size,
+  size = "md",
   footer,
   staysOpen = false,
   className,
@@ -58,6 +58,13 @@ export function OpenedModal({
   const stay = (event: Event) => staysOpen && event.preventDefault();
   const returnFocus = useReturnFocus();
   const reachable = useReachable();
+
+  /** A wide one is read before anything is typed: what it says stands first. */
+  function onOpenAutoFocus(event: Event) {
+    returnFocus.onOpenAutoFocus();
+    if (size === "sm" || size === "md") focusFirstField(event);
+  }
+
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -69,6 +76,7 @@ export function OpenedModal({
           onInteractOutside={stay}
           {...(description ? {} : { "aria-describedby": undefined })}
           {...returnFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
         >
           {/* No header or footer to a machine: the page has its own. */}
           <div className="flex items-start justify-between gap-4 border-b px-5 py-4">

@@ -38,6 +38,7 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
   await test.step("the form says what is wrong, the server what is taken", async () => {
     await page.getByRole("button", { name: "Add User" }).click();
     const modal = page.getByRole("dialog", { name: "Create New User" });
+    await expect(modal.getByLabel("Name")).toBeFocused();
     await modal.getByLabel("Email").fill("nobody");
     await modal.getByLabel("Password").fill("five5");
     await modal.getByRole("button", { name: "Create User" }).click();

@@ -40,6 +40,7 @@ test("the form is kept as a template, which another is started from, overwritten
   await test.step("saved under a name", async () => {
     await modal.getByRole("button", { name: "Save as template" }).click();
     const dialog = page.getByRole("dialog", { name: "Save as template" });
+    await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Name").fill("Tight books");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("alert")).toContainText("There is nothing to keep yet");
