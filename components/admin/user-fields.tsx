@@ -37,7 +37,11 @@ export function UserFields({ form, account, isOwn }: UserFieldsProps) {
       </FormField>
       <FormField
         label="Role"
-        help={isOwn ? "You can't demote yourself." : account && "A new role signs the user out everywhere."}
+        help={
+          isOwn
+            ? "You can't demote yourself."
+            : account && "Of everybody who signs in to the account. A new one signs them out everywhere."
+        }
         error={errors.role?.message}
       >
         {(aria) => (

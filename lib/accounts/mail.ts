@@ -53,3 +53,17 @@ export function composeEmailChangedMail() {
     }),
   };
 }
+
+/** To each member of an account that is gone; its name is somebody's word, and stays out. */
+export function composeAccountDeletedMail() {
+  return {
+    subject: "Your account on Depthbook was deleted",
+    ...composeMail({
+      title: "Your account was deleted",
+      body: "An administrator of Depthbook deleted the account that this address signed in to. Everybody is signed out of it, and nothing more is sent here. If you asked for no such thing, get in touch with those who run Depthbook.",
+      link: linkTo(ROUTES.home),
+      action: "Open Depthbook",
+      settings: null,
+    }),
+  };
+}

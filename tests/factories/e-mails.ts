@@ -2,7 +2,12 @@
  * Every e-mail of the product, as it looks: for each `compose…` of lib/<entity>/mail.ts what it makes of ordinary words and of
  * hostile ones. tests/unit/mail.test.ts fails where one is missing here.
  */
-import { composeEmailChangedMail, composeNewDeviceMail, composePasswordMail } from "@/lib/accounts/mail";
+import {
+  composeAccountDeletedMail,
+  composeEmailChangedMail,
+  composeNewDeviceMail,
+  composePasswordMail,
+} from "@/lib/accounts/mail";
 import { composeKeyMail } from "@/lib/apikeys/mail";
 import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
@@ -53,6 +58,7 @@ function notificationExamples(): Mail[] {
 /** By the entity, and the function that composes them. */
 export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "accounts.composeNewDeviceMail": () => [composeNewDeviceMail("Firefox on Linux", "203.0.113.7", UNTIL)],
+  "accounts.composeAccountDeletedMail": () => [composeAccountDeletedMail()],
   "accounts.composeEmailChangedMail": () => [composeEmailChangedMail()],
   "accounts.composePasswordMail": () => (["self", "admin"] as const).map(composePasswordMail),
   "apikeys.composeKeyMail": () => [

@@ -1,7 +1,7 @@
 /** Users as admins manage them (contract section 4 row 2, docs/decisions/0017): every rule, and every status it answers with. */
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
-import { db } from "@/lib/kit/db/transaction";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { addMember } from "@/tests/factories/members";
 import { type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
@@ -296,6 +296,24 @@ describe("delete", () => {
     expect(await db().session.count({ where: { userId: person.id } })).toBe(0);
     expect((await trail(person.id)).at(-1)).toEqual(["user.delete", admin.id, "user", null]);
     expect((await as(admin, method, path, body)).status).toBe(404);
+  });
+
+  test("what waits to be sent to its members is not sent any more; those who ever came are told", async () => {
+    const fund = await register("vc_investor");
+    const [viewer, gone] = [await addMember(fund.id, "viewer"), await create({ user_type: "vc_investor" })];
+    const members = [fund.email, viewer.email];
+    const waiting = members.map((to, index) => ({
+      ...{ to, subject: "Something new", text: "It changed", dedupeKey: `notification:${fund.id}0${index}` },
+    }));
+    await inTransaction((tx) => tx.emailOutbox.createMany({ data: waiting }));
+    for (const id of [fund.id, gone.body.element.id]) {
+      expect((await as(admin, "DELETE", `/v1/users/${id}`)).status).toBe(200);
+    }
+    const to = { in: [...members, gone.body.element.email] };
+    const left = await db().emailOutbox.findMany({ where: { to, dedupeKey: { startsWith: "notification:" } } });
+    expect(left).toEqual([]);
+    const told = await db().emailOutbox.findMany({ where: { to, subject: "Your account on Depthbook was deleted" } });
+    expect(told.map((mail) => mail.to).sort()).toEqual([...members].sort());
   });
 
   test("nobody deletes themselves", async () => {

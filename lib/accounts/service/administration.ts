@@ -4,7 +4,7 @@ import { type AuditEntry, auditEntry, recordChange, recordChanges } from "@/lib/
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { newToken } from "@/lib/accounts/sign-in/tokens";
 import { deleteSessionsOf } from "@/lib/accounts/store/sessions";
-import { findMember, setOwnerPassword } from "@/lib/accounts/store/members";
+import { findMember, findMembers, type ListedMember, setOwnerPassword } from "@/lib/accounts/store/members";
 import {
   adminExists,
   countRecordsOf,
@@ -18,11 +18,11 @@ import {
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
-import { composeEmailChangedMail, composePasswordMail } from "@/lib/accounts/mail";
+import { composeAccountDeletedMail, composeEmailChangedMail, composePasswordMail } from "@/lib/accounts/mail";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
-import { readdressUnsent } from "@/lib/notifications/service/shared";
+import { deleteUnsent, readdressUnsent } from "@/lib/notifications/service/shared";
 import { deletePasswordLinks } from "@/lib/memberlinks/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
@@ -183,8 +183,16 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
   }
 }
 
+/** What waits to be sent to whoever signed in is not for them any more; that it is so is, unless they never came. */
+async function sendNoMore(tx: Db, { now }: Context, members: readonly ListedMember[]): Promise<void> {
+  for (const { email } of members) await deleteUnsent(tx, email);
+  const came = members.filter(({ lastSignInAt }) => lastSignInAt !== null);
+  const mails = came.map(({ email }) => ({ to: email, ...composeAccountDeletedMail() }));
+  await tellOfCredentials(tx, now, mails);
+}
+
 /**
- * Deletes a user and their sessions, unless something that others rely on is theirs.
+ * Deletes a user and their sessions, unless something that others rely on is theirs. Their members are told by e-mail.
  * @throws 404 unknown · 409 the caller, the last admin, or one with RFQs, invitations, quotes or agreements
  */
 export async function deleteAccount(context: Context, id: number): Promise<void> {
@@ -196,7 +204,9 @@ export async function deleteAccount(context: Context, id: number): Promise<void>
       await requireStillAdmin(context);
       const records = recordsInTheWay(await countRecordsOf(id));
       if (records) throw inTheWay(records, CANT_BE_DELETED);
+      const members = await findMembers(id);
       await deleteUser(tx, id);
+      await sendNoMore(tx, context, members);
       const change = { action: "user.delete", from: user.role, to: null };
       await recordChange(tx, context, userSubject(id), change);
     });
