@@ -128,6 +128,15 @@ describe("calendarEvents", () => {
     expect(events.at(-1)?.description).toBe("TGE plus 8 months\nDepthbook agreement #7");
   });
 
+  test("say shares and strikes with every decimal that was agreed: a calendar is kept, as a term sheet is", () => {
+    const { rfqContext, content } = agreed.submission;
+    const options = [{ ...option, startMonth: 1, duration: 6, loanPercentage: 33.3335, strikeOTM: 62.125 }];
+    const exact = calendarEvents({ ...agreed, submission: { rfqContext, content: { ...content, options } } });
+    expect(exact[1]?.description).toMatch(
+      /^33\.3335% of the loan, .*\nStrike: 62\.125% OTM · 1\.62125× · \$0\.16213\n/,
+    );
+  });
+
   test("keep their names when the TGE moves, and the end its day", () => {
     const moved = { ...agreed, estimatedTgeDate: day("2026-05-01") };
     const [before, after] = [brief(agreed), brief(moved)];

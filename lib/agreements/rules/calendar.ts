@@ -1,5 +1,5 @@
 /** An agreement's options in days and in words (docs/decisions/0051). Pure: times are arguments. */
-import { formatInteger, formatPercent, formatUnitPrice } from "@/lib/kit/format";
+import { formatInteger, formatMultipleInFull, formatPercentInFull, formatUnitPrice } from "@/lib/kit/format";
 import type { CalendarEvent } from "@/lib/kit/ics";
 import type { PricedOption } from "@/lib/quotes/contract/content";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
@@ -21,15 +21,22 @@ export function optionPhase({ start, expiry }: OptionDates, now: Date): "Ahead" 
   return start <= now ? "Running" : "Ahead";
 }
 
+/** ` · $0.125`: a strike at the target FDV; empty where the RFP names no FDV or no supply. */
+function atTargetFdv(strikeOTM: number, terms: PriceTerms): string {
+  const reference = namedPrice(terms);
+  return reference === null ? "" : ` · ${formatUnitPrice(reference * strikeMultiple(strikeOTM))}`;
+}
+
 /**
  * `25.00% OTM · 1.25× · $0.125`; without the dollars where the RFP names no FDV or no supply.
  * @param terms the RFP's that strikes refer to, as the accepted revision recorded them
  */
-export function strikeText(strikeOTM: number, terms: PriceTerms): string {
-  const reference = namedPrice(terms);
-  const text = strikeWords(strikeOTM);
-  return reference === null ? text : `${text} · ${formatUnitPrice(reference * strikeMultiple(strikeOTM))}`;
-}
+export const strikeText = (strikeOTM: number, terms: PriceTerms): string =>
+  `${strikeWords(strikeOTM)}${atTargetFdv(strikeOTM, terms)}`;
+
+/** The same in the calendar's file, which writes down what was agreed, as every document does. */
+const strikeOnRecord = (strikeOTM: number, terms: PriceTerms): string =>
+  `${formatPercentInFull(strikeOTM)} OTM · ${formatMultipleInFull(strikeMultiple(strikeOTM))}${atTargetFdv(strikeOTM, terms)}`;
 
 type Agreed = {
   id: number;
@@ -59,8 +66,8 @@ export function calendarEvents(agreement: Agreed): CalendarEvent[] {
     const { start, expiry } = optionDates(estimatedTgeDate, option);
     const [key, name] = [`option-${index + 1}`, `option ${index + 1}`];
     const terms = [
-      `${formatPercent(option.loanPercentage)} of the loan, ${formatInteger(option.tokenAmount)} tokens`,
-      `Strike: ${strikeText(option.strikeOTM, submission.rfqContext)}`,
+      `${formatPercentInFull(option.loanPercentage)} of the loan, ${formatInteger(option.tokenAmount)} tokens`,
+      `Strike: ${strikeOnRecord(option.strikeOTM, submission.rfqContext)}`,
     ];
     return [
       event(
