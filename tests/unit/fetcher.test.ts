@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { onQuestion, pendingAnswer } from "@/lib/accounts/hooks/confirmation";
 import { apiRequest } from "@/lib/accounts/hooks/fetcher";
+import { onRoleRefused } from "@/lib/accounts/hooks/role-refusals";
 
 const fetchMock = vi.fn<typeof fetch>();
 const assign = vi.fn();
@@ -76,6 +77,18 @@ describe("apiRequest", () => {
     answer(401, { detail: "Not authenticated" });
     await expect(apiRequest("GET", "/v1/users/me")).rejects.toBeInstanceOf(ApiRequestError);
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("tells whoever shows what a role may of a refusal for it, and of no other", async () => {
+    const hear = vi.fn();
+    const leave = onRoleRefused(hear);
+    answer(403, { detail: "Not yours", code: "forbidden" });
+    await expect(apiRequest("PUT", "/v1/x")).rejects.toMatchObject({ code: "forbidden" });
+    expect(hear).not.toHaveBeenCalled();
+    answer(403, { detail: "Your role is viewer.", code: "role_insufficient" });
+    await expect(apiRequest("PUT", "/v1/x")).rejects.toMatchObject({ code: "role_insufficient" });
+    expect(hear).toHaveBeenCalledOnce();
+    leave();
   });
 
   it("gives status 0 when no answer comes, and lets an abort be an abort", async () => {

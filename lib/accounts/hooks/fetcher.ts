@@ -4,6 +4,7 @@ import { CONFIRMATION_REQUIRED } from "@/lib/kit/client/failure-words";
 import { hearServerTime } from "@/lib/kit/server-time";
 import { authHeaders } from "./auth-storage";
 import { askToConfirm } from "./confirmation";
+import { tellRoleRefused } from "./role-refusals";
 import { leaveForSignIn } from "./session-end";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -41,7 +42,9 @@ export async function apiRequest<T>(method: Method, path: string, options: Reque
   if (ok && body !== undefined) return body as T;
   if (ok) throw new ApiRequestError(status, "bad_answer", null, requestId);
   if (status === 401 && !SIGN_IN_PATHS.includes(path) && !options.isPoll) leaveForSignIn();
-  throw errorFromAnswer(status, body, requestId);
+  const error = errorFromAnswer(status, body, requestId);
+  if (error.code === "role_insufficient") tellRoleRefused();
+  throw error;
 }
 
 /** Where the call waits for a second factor, that is asked for once, and the call repeated. Nothing was done before. */
