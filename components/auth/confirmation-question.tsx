@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { ApiRequestError, fieldErrors, isAnswerLost } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { confirmByPasskey } from "@/lib/passkeys/hooks/confirmation";
-import { confirmByCode, useMethods } from "@/lib/secondfactor/hooks";
+import { confirmByCode, useFactorIsGone, useMethods } from "@/lib/secondfactor/hooks";
 import { firstOf, type SecondFactorMethod } from "@/lib/secondfactor/rules";
 import { FactorEntry } from "./factor-entry";
 import { PasskeyButton } from "./passkey-button";
@@ -24,6 +24,7 @@ type ConfirmationQuestionProps = {
 export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestionProps) {
   const id = useId();
   const methods = useMethods();
+  const factorIsGone = useFactorIsGone();
   const [chosen, setChosen] = useState<SecondFactorMethod>();
   /** An answer was: the code may have confirmed, and is used up then. */
   const [wasLost, setWasLost] = useState(false);
@@ -39,6 +40,7 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
     } catch (error) {
       // What waits is told whether it has.
       if (wasLost && error instanceof ApiRequestError && error.status === 422) return onAnswer(true);
+      if (await factorIsGone()) return onAnswer(true);
       if (isAnswerLost(error)) setWasLost(true);
       const message = fieldErrors(error).code ?? failureWords(error);
       setError("code", { message }, { shouldFocus: true });
@@ -46,7 +48,9 @@ export function ConfirmationQuestion({ onAnswer, onClose }: ConfirmationQuestion
   }
 
   async function showPasskey() {
-    await confirmByPasskey();
+    await confirmByPasskey().catch(async (error: unknown) => {
+      if (!(await factorIsGone())) throw error;
+    });
     onAnswer(true);
   }
 

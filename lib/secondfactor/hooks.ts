@@ -26,6 +26,12 @@ export function useMethods(): readonly SecondFactorMethod[] | undefined {
   return isError ? SECOND_FACTOR_METHODS : data?.methods;
 }
 
+/** Whether the member has no factor by now: it was turned off elsewhere, and nothing asks for one any more. */
+export function useFactorIsGone(): () => Promise<boolean> {
+  const client = useQueryClient();
+  return async () => (await readAnew(client, ownSecondFactor))?.methods.length === 0;
+}
+
 function useSecondFactorMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: FACTORS_KEY });

@@ -5,6 +5,9 @@ import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./f
 import { bearer, enter, newEmail, PASSWORD, registerOverHttp, submitSignIn } from "./people";
 import { expectToast } from "./screens";
 
+/** As a page of ours sends: by the cookie alone, a change is taken from there only. */
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
+
 /** What can be copied under this label. */
 const copied = async (page: Page, name: string) =>
   (await page.getByRole("group", { name, exact: true }).innerText()).trim();
@@ -108,6 +111,27 @@ test("a member turns it on, signs in with a code and with a recovery code, and c
     await question.getByRole("button", { name: "Confirm" }).click();
     await expectToast(early, `Invitation sent to ${email}`);
     await expect(early.getByRole("list", { name: "Invitations" })).toContainText(email);
+  });
+
+  await test.step("turned off elsewhere while it is asked for, it is asked for no more", async () => {
+    const email = newEmail("guest");
+    const late = await newVisitor();
+    const code = recoveryCodes[2] ?? "";
+    await late.request.post("/v1/users/login", { form: { username: person.email, password: PASSWORD, code } });
+    // Asked again: the codes that are made anew take back what other sessions have shown.
+    expect((await late.request.post("/v1/users/second-factor/recovery-codes", { headers: SAME_ORIGIN })).ok()).toBe(
+      true,
+    );
+    await early.getByRole("button", { name: "Invite member" }).click();
+    await early.getByRole("alertdialog").getByLabel("Email").fill(email);
+    await early.getByRole("button", { name: "Send invitation" }).click();
+    const question = early.getByRole("dialog", { name: "Confirm it’s you" });
+    await expect(question).toBeVisible();
+    expect((await late.request.delete("/v1/users/second-factor", { headers: SAME_ORIGIN })).ok()).toBe(true);
+    problems.allowFailedRequest("/v1/users/confirm", 409);
+    await question.getByLabel("Code", { exact: true }).fill("123456");
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(early, `Invitation sent to ${email}`);
   });
 });
 
