@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { joinAccount } from "@/lib/accounts/hooks/auth";
 import { loadPage } from "@/lib/accounts/hooks/full-load";
-import { ROUTES } from "@/lib/addresses/routes";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import type { JoinBody } from "@/lib/members/contract";
 import { FixedEmail, NewPasswordField } from "./account-fields";
+import { destinationAfterSignIn } from "./destinations";
 import { FormAlert } from "./form-alert";
 import { useLinkPage } from "./use-link-page";
 
@@ -33,17 +33,16 @@ export function JoinForm({ token, email, name, companyName }: JoinFormProps) {
 
   async function submit(body: JoinBody) {
     try {
-      await joinAccount(email, { ...body, token });
+      const user = await joinAccount(email, { ...body, token });
+      setIsLeaving(true);
+      loadPage(destinationAfterSignIn(user, null), `Welcome to ${companyName}`);
     } catch (error) {
       const { name: ofName, password } = fieldErrors(error);
       if (ofName) setError("name", { message: ofName }, { shouldFocus: true });
       if (password) setError("password", { message: password }, { shouldFocus: !ofName });
       if (!ofName && !password) setError("root", { message: failureWords(error, "Joining failed") });
       readPageIfOver(error);
-      return;
     }
-    setIsLeaving(true);
-    loadPage(ROUTES.home, `Welcome to ${companyName}`);
   }
 
   return (

@@ -63,7 +63,8 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await jane.getByLabel("Name").fill("Jane Doe");
     await jane.getByLabel("Password").fill(PASSWORD);
     await jane.getByRole("button", { name: "Join Account" }).click();
-    await jane.waitForURL((url) => url.pathname === "/");
+    await expectToast(jane, "Welcome to Halcyon Grid");
+    await expect(jane).toHaveURL(/\/dashboard$/);
   });
 
   await test.step("and publishes: the trail names them", async () => {
@@ -111,7 +112,11 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
   });
 });
 
-test("a new role offers what is its own from the next click on, whoever gave it", async ({ page, request }) => {
+test("a new role offers what is its own from the next click on, whoever gave it", async ({
+  page,
+  request,
+  problems,
+}) => {
   const owner = await registerOverHttp(request, "market_maker", "Two Owners Desk");
   const email = newEmail("second");
   await request.post("/v1/members", { headers: bearer(owner.token), data: { email, role: "owner" } });
@@ -141,5 +146,15 @@ test("a new role offers what is its own from the next click on, whoever gave it"
   await page.waitForURL("**/dashboard");
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("tab", { name: "Members" }).click();
-  await expect(page.getByRole("button", { name: "Invite member" })).toBeVisible();
+  const invite = page.getByRole("button", { name: "Invite member" });
+  await expect(invite).toBeVisible();
+
+  // Lowered while the page is open: what is refused for it is offered no more.
+  problems.allowFailedRequest("/v1/members", 403);
+  await request.put(`/v1/members/${ada?.id}`, { headers, data: { role: "editor" } });
+  await invite.click();
+  await dialog.getByLabel("Email").fill(newEmail("third"));
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expectToast(page, "Failed to invite: Your role is editor. An owner of your account can do this.");
+  await expect(page.getByRole("button", { name: /^(Invite|Change the role|Remove)/ })).toHaveCount(0);
 });
