@@ -40,3 +40,31 @@ export function composeRemovalMail(companyName: string) {
     ...composeMail({ title, body, link: linkTo(ROUTES.home), action: "Open Depthbook", settings: null }),
   };
 }
+
+type Power = {
+  name: string;
+  email: string;
+  /** What they have now. */
+  role: MemberRole;
+  /** Who gave it to them; null where they joined with it. */
+  by: string | null;
+};
+
+/** To the owners: what lets somebody act for a company is told to all of them (docs/decisions/0134). */
+export function composePowerMail({ name, email, role, by }: Power) {
+  const subject = by === null ? "Your company has a new member" : "A member of your company may do more now";
+  const who = `${withoutLinks(name)} (${withoutLinks(email)})`;
+  const as = MEMBER_ROLE_LABELS[role].toLowerCase();
+  const what = by === null ? `${who} joined as ${as}.` : `${withoutLinks(by)} gave ${who} the role of ${as}.`;
+  const body = `${what} If nobody of you meant to, remove them.`;
+  return {
+    subject,
+    ...composeMail({
+      title: subject,
+      body,
+      link: linkTo(ROUTES.memberSettings),
+      action: "See your members",
+      settings: null,
+    }),
+  };
+}

@@ -11,7 +11,7 @@ import {
 import { composeKeyMail } from "@/lib/apikeys/mail";
 import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
-import { composeInvitationMail, composeRemovalMail } from "@/lib/members/mail";
+import { composeInvitationMail, composePowerMail, composeRemovalMail } from "@/lib/members/mail";
 import { EMAIL_SUBJECTS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import { composeDigestMail, composeNotificationMail } from "@/lib/notifications/mail";
 import { composeAddedMail, composeRemovedMail } from "@/lib/passkeys/mail";
@@ -72,6 +72,10 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "members.composeInvitationMail": () => [
     composeInvitationMail({ companyName: "Halcyon Grid", role: "signer", token: "x".repeat(43) }),
     composeInvitationMail({ companyName: HOSTILE_NAME, role: "viewer", token: null }),
+  ],
+  "members.composePowerMail": () => [
+    composePowerMail({ name: "Jane Doe", email: "jane@halcyon.example", role: "signer", by: null }),
+    composePowerMail({ name: HOSTILE_NAME, email: "jane@halcyon.example", role: "owner", by: HOSTILE_NAME }),
   ],
   "members.composeRemovalMail": () => [composeRemovalMail("Halcyon Grid"), composeRemovalMail(HOSTILE_NAME)],
   "notifications.composeDigestMail": () => [composeDigestMail(DIGEST, MEMBER_ID)],

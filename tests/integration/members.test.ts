@@ -94,6 +94,34 @@ describe("an invitation", () => {
     expect(invitations).toEqual([]);
   });
 
+  test("is told to every owner once somebody joins by it, and so is whoever may do more later on", async () => {
+    const other = await newMember("owner");
+    const told = async (subject: string) => {
+      const where = { subject, to: { in: [owner.email, other.email] } };
+      const mails = await db().emailOutbox.findMany({ where, orderBy: { id: "asc" } });
+      return mails.map(({ to, text }) => ({ to, text }));
+    };
+    const joined = "Your company has a new member";
+    const before = (await told(joined)).length;
+    const email = newEmail();
+    await invite({ email, role: "editor" });
+    expect(await told(joined)).toHaveLength(before);
+    await join(await linkTo(email));
+    const news = (await told(joined)).slice(before);
+    expect(news.map(({ to }) => to).sort()).toEqual([owner.email, other.email].sort());
+    expect(news[0]?.text.replaceAll("\u200b", "")).toContain(`(${email}) joined as editor.`);
+
+    const { element } = await list(owner);
+    const id = element.find((listed) => listed.email === email)?.id ?? 0;
+    const raised = "A member of your company may do more now";
+    expect((await change(id, { role: "signer" })).status).toBe(200);
+    expect((await told(raised)).map(({ to }) => to).sort()).toEqual([owner.email, other.email].sort());
+    // Lowered, or given the same again, nobody may do more.
+    await change(id, { role: "signer" });
+    await change(id, { role: "viewer" });
+    expect(await told(raised)).toHaveLength(2);
+  });
+
   test("is kept as a hash, and is good once: of many who use its link at once, one joins", async () => {
     const email = newEmail();
     await invite({ email });

@@ -2,6 +2,7 @@
 import "server-only";
 import { findUser, insertMember, lockUsers } from "@/lib/accounts/service/shared";
 import { emailTaken } from "@/lib/accounts/service/sign-in";
+import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import { hashPassword } from "@/lib/accounts/sign-in/passwords";
 import { principalOf, startSession } from "@/lib/accounts/sign-in/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
@@ -10,6 +11,7 @@ import type { Origin } from "@/lib/kit/http/client-address";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import type { JoinBody } from "@/lib/members/contract";
+import { composePowerMail } from "@/lib/members/mail";
 import { invitationStateOf } from "@/lib/members/rules";
 import { findInvitationByToken, takeInvitation } from "@/lib/members/store";
 import { accountSubject } from "./subject";
@@ -52,6 +54,7 @@ export async function joinAccount({ origin, requestId, now }: Arrival, { token, 
       const context = { principal: principalOf({ user, member }), requestId, now };
       const change = { action: "member.join", from: null, to: role, note: email };
       await recordChange(tx, context, accountSubject(accountId), change);
+      await tellOwners(tx, context, composePowerMail({ name, email, role, by: null }));
       return startSession({ user, member }, origin, now);
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Who signs in to an account: listed, given another role or name, removed (contract section 12, docs/decisions/0110). */
 import "server-only";
-import type { MemberRole } from "@/lib/accounts/constants";
+import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
 import { requireConfirmed, requireMay, roleMay } from "@/lib/accounts/rules/permissions";
 import {
@@ -15,6 +15,7 @@ import {
   renameMember,
   updateUser,
 } from "@/lib/accounts/service/shared";
+import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import { recordChange } from "@/lib/audit/service/record";
 import type { Db } from "@/lib/kit/db/client";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
@@ -26,7 +27,7 @@ import { deleteUnsent } from "@/lib/notifications/service/shared";
 import { voidSignatures } from "@/lib/quotes/service/shared";
 import { findInvitations, type InvitationRecord } from "@/lib/members/store";
 import type { MemberChange } from "@/lib/members/contract";
-import { composeRemovalMail } from "@/lib/members/mail";
+import { composePowerMail, composeRemovalMail } from "@/lib/members/mail";
 import { requireStillOwner } from "./still-owner";
 import { accountSubject } from "./subject";
 
@@ -78,12 +79,14 @@ function voidFirstSignatures(tx: Db, context: Context, { id: memberId }: ListedM
 
 async function changeRole(tx: Db, context: Context, member: ListedMember, role: MemberRole): Promise<void> {
   if (role === member.role) return;
-  const { userId } = context.principal;
+  const { userId, member: self } = context.principal;
   if (member.role === "owner") await handOver(tx, userId, member);
   if (!(await changeMemberRole(tx, member, role))) throw changedMeanwhile();
   const change = { action: "member.role", from: member.role, to: role, note: member.email };
   await recordChange(tx, context, accountSubject(userId), change);
   if (!roleMay(role, "quotes.sign")) await voidFirstSignatures(tx, context, member);
+  const isRaised = MEMBER_ROLES.indexOf(role) > MEMBER_ROLES.indexOf(member.role);
+  if (isRaised) await tellOwners(tx, context, composePowerMail({ ...member, role, by: self.name }));
 }
 
 async function rename(tx: Db, context: Context, member: ListedMember, name: string): Promise<void> {
