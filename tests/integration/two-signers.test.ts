@@ -252,12 +252,22 @@ describe("two signatures", () => {
     await accept(id);
     await setRule(null);
     expect((await accept(rival)).body.element.status).toBe("ACCEPTED");
-    expect(refusal(await sign(id))).toEqual([409, "awards_given"]);
-    await setRule(0);
+    // Nobody is asked for what would be refused.
+    const asked = async () => {
+      const { needs } = (await call("GET", "/v1/dashboard", { token: jane.token })).body.element;
+      return needs.flatMap(({ kind, rows }) => (kind === "signatures_to_give" ? rows.map((row) => row.id) : []));
+    };
+    expect(await asked()).not.toContain(id);
+    expect((await read(id)).awaiting_second_signature).toBeNull();
+    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+    expect(refusal(await accept(id))).toEqual([409, "awards_given"]);
+    // An award that an administrator takes back is there to be given again.
+    await call("PUT", "/v1/quotes/status", { token: admin.token, body: { id: rival, status: "REJECTED" } });
+    expect(await asked()).toContain(id);
     expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
     await decline(id);
-    expect(refusal(await accept(id))).toEqual([409, "awards_given"]);
 
+    await setRule(0);
     const closing = await signedQuote({ close_rfq: true });
     const { rfq_id: closed } = await read(closing);
     await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: closed, status: "SIGNED" } });

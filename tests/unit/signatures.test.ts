@@ -116,7 +116,12 @@ describe("a first signature", () => {
   const now = new Date("2027-01-05T12:00:00Z");
   const validUntil = new Date("2027-01-06T12:00:00Z");
   const signature = { revision: 2, termsVersion: 3 };
-  const quote = { status: "PENDING" as const, validUntil, revision: 2, rfq: { termsVersion: 3 } };
+  const quote = {
+    status: "PENDING" as const,
+    validUntil,
+    revision: 2,
+    rfq: { termsVersion: 3, awardCount: 2, awardedCount: 1 },
+  };
 
   it("stands for a pending quote that says what was signed", () => {
     expect(standingSignature({ ...quote, firstSignature: signature }, now)).toBe(signature);
@@ -124,11 +129,16 @@ describe("a first signature", () => {
     expect(standingSignature({ ...quote, firstSignature: signature }, validUntil)).toBeNull();
   });
 
+  it("stands for nothing once the RFP has given all its awards to others", () => {
+    const rfq = { ...quote.rfq, awardedCount: 2 };
+    expect(standingSignature({ ...quote, rfq, firstSignature: signature }, now)).toBeNull();
+  });
+
   it("stands for nothing that was revised, decided, or whose RFP says otherwise", () => {
     const number = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...QUOTE_STATUSES), number, number, (status, revision, termsVersion) => {
-        const changed = { ...quote, status, revision, rfq: { termsVersion }, firstSignature: signature };
+        const changed = { ...quote, status, revision, rfq: { ...quote.rfq, termsVersion }, firstSignature: signature };
         const isSame = status === "PENDING" && revision === 2 && termsVersion === 3;
         expect(standingSignature(changed, now)).toBe(isSame ? signature : null);
       }),

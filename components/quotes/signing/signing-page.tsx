@@ -94,7 +94,7 @@ function NothingAwaited({ quote }: { quote: QuoteWire }) {
   const { id, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
   const pendingText = quote.terms_changed
     ? "The RFP's terms have changed. The quote can be accepted anew once its market maker has revised it."
-    : "The acceptance was declined or taken back, or what was signed has changed. The quote can be accepted anew.";
+    : "The acceptance was declined or taken back, what was signed has changed, or the RFP has given all its awards to others. While one is left, the quote can be accepted anew.";
   const text = status === "PENDING" ? pendingText : `The quote is ${QUOTE_STATUS_LABELS[status].toLowerCase()}.`;
   const [href, label] =
     agreement === null

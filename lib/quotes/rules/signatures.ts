@@ -64,12 +64,17 @@ export function needsTwoSigners(aboveUsd: number | null, valueUsd: number | null
   return aboveUsd === 0 || valueUsd === null || valueUsd > aboveUsd;
 }
 
+type Awards = { awardCount: number; awardedCount: number };
+
+/** Whether the RFQ can accept another quote. */
+export const hasAwardLeft = ({ awardCount, awardedCount }: Awards): boolean => awardedCount < awardCount;
+
 type Signed = { revision: number; termsVersion: number };
 type SignedQuote<Signature> = {
   status: QuoteStatus;
   validUntil: Date;
   revision: number;
-  rfq: { termsVersion: number };
+  rfq: Awards & { termsVersion: number };
   firstSignature: Signature | null;
 };
 
@@ -79,6 +84,6 @@ export function standingSignature<Signature extends Signed>(
   now: Date,
 ): Signature | null {
   const { firstSignature: signature, revision, rfq } = quote;
-  if (!signature || effectiveQuoteStatus(quote, now) !== "PENDING") return null;
+  if (!signature || effectiveQuoteStatus(quote, now) !== "PENDING" || !hasAwardLeft(rfq)) return null;
   return signature.revision === revision && signature.termsVersion === rfq.termsVersion ? signature : null;
 }

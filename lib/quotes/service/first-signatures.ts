@@ -11,7 +11,7 @@ import { AppError } from "@/lib/kit/errors";
 import { formatUsd } from "@/lib/kit/format";
 import { type SignedQuote, signatureAwaited } from "@/lib/notifications/rules/signatures";
 import { notifyColleagues } from "@/lib/notifications/service/notifications";
-import { acceptanceValue, needsTwoSigners, standingSignature } from "@/lib/quotes/rules/signatures";
+import { acceptanceValue, hasAwardLeft, needsTwoSigners, standingSignature } from "@/lib/quotes/rules/signatures";
 import { insertFirstSignature } from "@/lib/quotes/store/first-signatures";
 import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
@@ -89,7 +89,7 @@ async function requireAcceptable(tx: Db, { now }: Context, { quote, submission, 
   const rfq = await lockRfq(tx, quote.rfqId);
   if (!rfq) throw quoteNotFound();
   requireNoDraft(rfq, "decided on");
-  if (rfq.awardedCount >= rfq.awardCount) throw awardsGiven(rfq);
+  if (!hasAwardLeft(rfq)) throw awardsGiven(rfq);
   requireQuotedTerms(submission, rfq);
   if (closeRfq && rfq.awardedCount + 1 === rfq.awardCount) requireSignable(rfq, "acceptance", now);
   const newest = await findQuoteHead(quote.id);

@@ -9,7 +9,12 @@ import { revisionHeadFields } from "./revisions";
 export const quoteFields = {
   id: true,
   rfqId: true,
-  rfq: { select: { name: true, ownerId: true, isSealed: true, status: true, validUntil: true, termsVersion: true } },
+  rfq: {
+    select: {
+      ...{ name: true, ownerId: true, isSealed: true, status: true, validUntil: true, termsVersion: true },
+      ...{ awardCount: true, awardedCount: true },
+    },
+  },
   providerId: true,
   provider: { select: { companyName: true, companyNameKey: true } },
   status: true,

@@ -74,7 +74,7 @@ const awaitedFields = {
   quote: {
     select: {
       ...{ id: true, status: true, validUntil: true, revision: true },
-      rfq: { select: { name: true, termsVersion: true } },
+      rfq: { select: { name: true, termsVersion: true, awardCount: true, awardedCount: true } },
       provider: { select: { companyName: true } },
     },
   },
