@@ -1,7 +1,7 @@
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
 import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { formatUnitPrice, formatUsdShort } from "@/lib/kit/format";
+import { formatMultiple, formatUnitPrice, formatUsdShort } from "@/lib/kit/format";
 import { drawn, drawnWords } from "./drawn";
 import { gainCurves } from "./gain-curve";
 import { seriesLook } from "./series-look";
@@ -13,14 +13,19 @@ const LEGEND_LINE_PX = 20;
 /** What the issuer gives up with each quote, over the price at which the options end. */
 export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) {
   const shown = drawn(quotes);
+  const { inDollars, points } = gainCurves(shown);
+  const priceText = inDollars ? formatUnitPrice : formatMultiple;
+  const where = inDollars
+    ? "at this token price."
+    : "at this multiple of the reference price: the RFP names no total supply, and so no price in dollars.";
   return (
     <ChartFrame
       title="What you give up"
-      caption={`What each market maker gains, in US dollars, if all options end at this token price.${drawnWords(quotes.length)}`}
+      caption={`What each market maker gains, in US dollars, if all options end ${where}${drawnWords(quotes.length)}`}
     >
       <LineChart
         responsive
-        data={gainCurves(shown)}
+        data={points}
         accessibilityLayer={false}
         style={{ width: "100%", height: PLOT_PX + shown.length * LEGEND_LINE_PX }}
       >
@@ -32,7 +37,7 @@ export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) 
           tickCount={6}
           tick={axisTick}
           stroke="var(--border)"
-          tickFormatter={(price: number) => formatUnitPrice(price)}
+          tickFormatter={(price: number) => priceText(price)}
         />
         <YAxis
           width="auto"
@@ -44,7 +49,11 @@ export function GainChart({ quotes }: { quotes: readonly ComparedQuoteWire[] }) 
           contentStyle={tooltipStyle}
           isAnimationActive={false}
           formatter={(gain) => formatUsdShort(Number(gain))}
-          labelFormatter={(price) => `At ${formatUnitPrice(Number(price))} per token`}
+          labelFormatter={(price) =>
+            inDollars
+              ? `At ${priceText(Number(price))} per token`
+              : `At ${priceText(Number(price))} the reference price`
+          }
         />
         <Legend itemSorter={null} formatter={legendText} />
         {shown.map(({ id, provider_name: name }, index) => (

@@ -391,7 +391,8 @@ describe("what is given up", () => {
     fc.assert(
       fc.property(fc.array(strike, { minLength: 1, maxLength: 4 }), (strikes) => {
         const many = strikes.map((strikeOTM, index) => quoteOf(index + 1, { strikeOTM }));
-        const points = gainCurves(many);
+        const { points, inDollars } = gainCurves(many);
+        expect(inDollars).toBe(true);
         expect(points[0]?.price).toBe(0);
         for (const { id } of many) {
           const gains = points.map((point) => point[id] ?? NaN);
@@ -405,8 +406,28 @@ describe("what is given up", () => {
   });
 
   it("is no picture where there is nothing to draw", () => {
-    expect(gainCurves([])).toEqual([]);
-    expect(gainCurves([basic(1)])).toEqual([]);
+    expect(gainCurves([]).points).toEqual([]);
+    expect(gainCurves([basic(1)]).points).toEqual([]);
+  });
+
+  it("runs over multiples of the reference price where the RFP names no supply: a price in dollars would be made up", () => {
+    const named = [cheap, dear];
+    const nominal = named.map((quote) => ({
+      ...quote,
+      submission: quote.submission && {
+        ...quote.submission,
+        rfqContext: { ...quote.submission.rfqContext, isNominalSupply: true },
+      },
+    }));
+    const [ofNamed, ofNominal] = [gainCurves(named), gainCurves(nominal)];
+    expect([ofNamed.inDollars, ofNominal.inDollars]).toEqual([true, false]);
+    // The highest strike is 100 % out of the money, and a token is worth 10 cents.
+    expect(ofNamed.points.at(-1)?.price).toBeCloseTo(0.3);
+    expect(ofNominal.points.at(-1)?.price).toBe(3);
+    for (const [index, point] of ofNominal.points.entries()) {
+      for (const id of [cheap.id, dear.id]) expect(point[id]).toBeCloseTo(ofNamed.points[index]?.[id] ?? NaN, 3);
+    }
+    expect(ofNominal.points.at(-1)?.[cheap.id]).toBeCloseTo(5e6, 3);
   });
 
   it("has twenty looks, no two alike", () => {
