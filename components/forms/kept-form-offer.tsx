@@ -1,6 +1,7 @@
 "use client";
 
 import { History } from "lucide-react";
+import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
 
@@ -11,12 +12,14 @@ type KeptFormOfferProps = {
   savedAt: number;
   /** What it was to change is another thing by now: going on with it may undo that. */
   changedSince?: boolean;
+  /** What else to know before going on with it. */
+  note?: ReactNode;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
 /** Stays in view: a browser that reloads goes back to where the page was scrolled to. */
-export function KeptFormOffer({ name, thing, savedAt, changedSince, onRestore, onDiscard }: KeptFormOfferProps) {
+export function KeptFormOffer({ name, thing, savedAt, changedSince, note, onRestore, onDiscard }: KeptFormOfferProps) {
   return (
     <div
       role="status"
@@ -27,6 +30,7 @@ export function KeptFormOffer({ name, thing, savedAt, changedSince, onRestore, o
         <span className="min-w-0 break-words">
           You left {name.trim() ? `“${name.trim()}”` : thing} unfinished on {formatDateTime(savedAt)} UTC.
           {changedSince && " It was saved elsewhere since: look at the review before you save this."}
+          {note && <> {note}</>}
         </span>
       </p>
       <div className="flex gap-2">

@@ -119,6 +119,51 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   await expect(page.getByText(/unfinished/)).toHaveCount(0);
 });
 
+test("a new RFP that was being saved when its page was loaded anew may be there: the offer to go on says so", async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequest("/v1/rfqs/create", 422);
+  const offer = page.getByText(/You left “Sent and left” unfinished/);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, "Sent and left");
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(offer).not.toContainText("It was being saved");
+  await page.getByRole("button", { name: "Continue with it" }).click();
+
+  await review(page).click();
+  const create = () => page.getByRole("dialog").getByRole("button", { name: "Create RFP" }).click();
+  await test.step("what is refused is not there", async () => {
+    const detail = [{ loc: ["body", "name"], msg: "Must be another", type: "value_error" }];
+    await page.route(
+      "**/v1/rfqs/create",
+      (route) => route.fulfill({ status: 422, json: { detail, code: "validation" } }),
+      { times: 1 },
+    );
+    await create();
+    await expect(page.getByText("Must be another", { exact: true })).toBeVisible();
+    const kept = await page.evaluate(() => Object.values(localStorage).join());
+    expect(kept).toContain('"mayBeThere":false');
+  });
+
+  await review(page).click();
+  let isThere = false;
+  await page.route("**/v1/rfqs/create", async (route) => {
+    isThere = (await route.fetch()).ok();
+  });
+  await create();
+  await expect.poll(() => isThere).toBe(true);
+  await page.reload();
+  await expect(offer).toContainText("It was being saved when you left");
+  await expectNoAxeViolations(page);
+  await offer.getByRole("link", { name: "your RFPs" }).click();
+  await page.waitForURL("**/rfqs");
+  await expect(rowOf(page, "Sent and left")).toHaveCount(1);
+});
+
 test("what looks wrong is mended where it is, and the RFP published in one go with it", async ({
   page,
   request,

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
-import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -45,7 +45,7 @@ const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => par
 const resolver = lateResolver<RfqFormValues, ValidRfq>(
   async () => (await import("@/lib/rfqs/contract/form")).rfqFormSchema,
 );
-const KEPT = valuesAlone(async () => (await import("@/lib/rfqs/contract/form")).rfqFormDraftSchema);
+const schema = async () => (await import("@/lib/rfqs/contract/form")).keptRfqFormSchema;
 
 type RfqFormProps = {
   userId: number;
@@ -81,12 +81,14 @@ export function RfqForm(props: RfqFormProps) {
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const ownPlace = useOwnPlace(edited ? null : STORAGE_KEYS.rfqDraft(userId));
+  const { save, isSaving, mayBeThere } = useSaveRfq(edited, form);
   const kept = useKeptForm({
     storageKey: edited ? STORAGE_KEYS.rfqDraft(userId, edited.id) : ownPlace,
     form,
-    ...KEPT,
+    schema,
+    draftOf: useCallback((values: RfqFormValues) => ({ values, mayBeThere }), [mayBeThere]),
+    valuesOf: ({ values }) => values,
   });
-  const { save, isSaving } = useSaveRfq(edited, form);
   const warnings = usePublishWarnings(reviewed, known);
   const { showRefusal, showWarning } = useFaults(form, element, mended);
   const { isDirty } = form.formState;
@@ -116,6 +118,17 @@ export function RfqForm(props: RfqFormProps) {
             thing="an RFP"
             savedAt={kept.offered.savedAt}
             changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
+            note={
+              kept.offered.mayBeThere && (
+                <>
+                  It was being saved when you left: look among{" "}
+                  <Link href={ROUTES.rfqs} className="rounded-sm text-primary underline underline-offset-4">
+                    your RFPs
+                  </Link>{" "}
+                  before you save it a second time.
+                </>
+              )
+            }
             onRestore={kept.restore}
             onDiscard={kept.discard}
           />

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { turnTo } from "@/components/ui/page-turn";
-import { fieldErrors } from "@/lib/kit/client/api-error";
+import { fieldErrors, isAnswerLost } from "@/lib/kit/client/api-error";
 import { madeOnce } from "@/lib/kit/client/made-once";
 import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/lib/rfqs/hooks/drafts";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -55,6 +55,8 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   const [createOnce] = useState(() => madeOnce<RfqPayload>());
   // Of its own: between the creation and the publication neither call is on its way.
   const [isSaving, setIsSaving] = useState(false);
+  /** A new RFP went out, and no answer says that it isn't there: to a page that is loaded anew its key is lost. */
+  const [mayBeThere, setMayBeThere] = useState(false);
 
   /** A draft is changed and published at once, or neither. */
   async function change({ id, version }: RfqWire, payload: RfqPayload, publish: boolean): Promise<RfqWire> {
@@ -87,6 +89,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   /** Whether it was saved. */
   async function save(payload: RfqPayload, publish: boolean): Promise<boolean> {
     setIsSaving(true);
+    setMayBeThere(edited === null);
     try {
       const saved = await (edited === null ? createDraft(payload, publish) : change(edited, payload, publish));
       turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
@@ -94,6 +97,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
     } catch (error) {
       toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP: `));
       showFieldErrors(error);
+      setMayBeThere(edited === null && isAnswerLost(error));
       return false;
     } finally {
       setIsSaving(false);
@@ -108,5 +112,5 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
     }
   }
 
-  return { save, isSaving };
+  return { save, isSaving, mayBeThere };
 }

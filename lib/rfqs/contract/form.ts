@@ -87,3 +87,6 @@ export const rfqFormDraftSchema: z.ZodType<RfqFormValues> = z.object({
   is_sealed: z.boolean().default(false),
   award_count: z.number().nullable().default(1),
 });
+
+/** All that is kept of it. `mayBeThere`: it was sent as a new RFP, and no answer came that says what became of it. */
+export const keptRfqFormSchema = z.object({ values: rfqFormDraftSchema, mayBeThere: z.boolean().default(false) });
