@@ -76,13 +76,23 @@ export const pathIdSchema = z.object({ id: pathIdWith() });
 export const rangeWords = (min: number, max: number) =>
   `Must be between ${min.toLocaleString("en-US")} and ${max.toLocaleString("en-US")}`;
 
-export function numberBetween(min: number, max: number) {
+/**
+ * What is said of no number. What a field could not read is NaN, which no JSON holds: it may well look like a number to
+ * whoever wrote `1.250,50`, so it is said how one is written.
+ */
+export const numberFault = (input: unknown, like: string) =>
+  Number.isNaN(input) ? `Must be a number, written like ${like}` : "Must be a number";
+
+export function numberBetween(min: number, max: number, like = "1,250.50") {
   const range = rangeWords(min, max);
-  return z.number("Must be a number").min(min, range).max(max, range);
+  return z
+    .number({ error: ({ input }) => numberFault(input, like) })
+    .min(min, range)
+    .max(max, range);
 }
 
 export function wholeNumberBetween(min: number, max: number) {
-  return numberBetween(min, max).int("Must be a whole number");
+  return numberBetween(min, max, "1,250").int("Must be a whole number");
 }
 
 /**

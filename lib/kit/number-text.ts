@@ -6,6 +6,10 @@ export type NumberSign = "$" | "%";
 /** No group comes after a zero: "0,125" is an eighth with a decimal comma. */
 const PLAIN = /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d+)?$/;
 
+/** Letters, digits and signs as Japanese and Chinese keyboards type them, each as wide as an ideograph. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const TO_ASCII = 0xfee0;
+
 /** How many zeros a letter behind a figure stands for. */
 const ZEROS = { k: 3, m: 6, b: 9, bn: 9 } as const;
 const MAGNITUDE = /(?<=[\d\s])(?:k|m|bn?)$/i;
@@ -16,11 +20,11 @@ const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20, useGro
 /**
  * Reads what a person typed: null when empty, NaN when it is no number (letters, a decimal comma, misplaced groups, or
  * more digits than a number can hold exactly), so that validation names it instead of a wrong figure slipping through.
- * `100k`, `1.5m` and `2bn` are what they say.
+ * `100k`, `1.5m` and `2bn` are what they say, and so is `１，２５０`.
  * @param sign of the field's unit; another is a figure of something else
  */
 export function parseNumber(text: string, sign: NumberSign | null): number | null {
-  const given = text.trim();
+  const given = text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - TO_ASCII)).trim();
   if (given === "") return null;
   const unsigned = withoutSign(given, sign);
   const letters = MAGNITUDE.exec(unsigned)?.[0] ?? "";

@@ -23,6 +23,8 @@ describe("parseNumber", () => {
     ["1,500k", 1_500_000],
     ["-1.1k", -1_100],
     ["1.2345678k", 1_234.5678],
+    ["　１，２５０．５　", 1_250.5],
+    ["２ｂｎ", 2_000_000_000],
   ])("reads %j as %s", (text, number) => {
     expect(parseNumber(text, null)).toBe(number);
   });
@@ -32,6 +34,8 @@ describe("parseNumber", () => {
     ["$ 1.5m", "$", 1_500_000],
     ["12.5%", "%", 12.5],
     ["12.5 %", "%", 12.5],
+    ["＄４０", "$", 40],
+    ["１２．５％", "%", 12.5],
   ] as const)("reads %j where the unit is %s", (text, sign, number) => {
     expect(parseNumber(text, sign)).toBe(number);
   });
@@ -65,6 +69,10 @@ describe("parseNumber", () => {
     "%",
     "0x10",
     "9007199254740993",
+    "１，５",
+    "10²",
+    "½",
+    "１．２５０，５０",
   ])("finds no number in %j", (text) => {
     expect(parseNumber(text, "$")).toBeNaN();
   });

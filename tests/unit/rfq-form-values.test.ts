@@ -54,6 +54,23 @@ describe("what an RFP asks beyond its terms", () => {
   });
 });
 
+it("what can't be read as a number is told how one is written: whole ones without decimals", () => {
+  const typed = { target_fdv: NaN, supply_allocation_percentage: NaN, stable_allocation: NaN, total_supply: null };
+  const requirements = { ...NO_REQUIREMENTS, term_months: NaN };
+  const issues =
+    rfqFormSchema.safeParse({
+      ...newRfqValues({ contractParameters: NONE, venues: [] }, []),
+      contract_parameters: typed,
+      requirements,
+    }).error?.issues ?? [];
+  const messages = Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+  expect(messages).toMatchObject({
+    "contract_parameters.target_fdv": "Must be a number, written like 1,250.50",
+    "contract_parameters.supply_allocation_percentage": "Must be a number, written like 1,250.50",
+    "requirements.term_months": "Must be a number, written like 1,250",
+  });
+});
+
 it("figures are made of the parameters that the form's own rules take", () => {
   const ends = [0, 1, 100, LIMITS.usd, LIMITS.tokens];
   const number = fc.oneof(

@@ -48,7 +48,7 @@ describe("a strike in US dollars", () => {
     const issues = quoteFormSchema.shape.options.safeParse(options).error?.issues ?? [];
     expect(issues.map(({ message }) => fault?.(message))).toEqual([
       "Must be between $0.10 and $10.10 (0 to 10,000% out of the money)",
-      "Must be a number",
+      "Must be a number, written like 1,250.50",
     ]);
   });
 

@@ -5,6 +5,7 @@ import { VENUE_LIST } from "@/lib/venues/lists";
 import { MAX_SUPPORT_CONTACTS, VENUE_GROUP_MESSAGES } from "@/lib/venues/constants/venue-form";
 import { VENUE_DOCUMENTS, VENUE_TIERS } from "@/lib/venues/constants/venue-options";
 import {
+  numberFault,
   optionalLine,
   optionalText,
   queryVersionSchema,
@@ -37,7 +38,7 @@ function requiredNumber(missing: string, max: number) {
   const range = `Must be between 0 and ${max.toLocaleString("en-US")}`;
   return z
     .number({
-      error: ({ input }) => (input === null || input === undefined ? missing : "Must be a number"),
+      error: ({ input }) => (input === null || input === undefined ? missing : numberFault(input, "1,250.50")),
     })
     .min(0, range)
     .max(max, range);
