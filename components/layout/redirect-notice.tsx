@@ -13,7 +13,8 @@ const WORDS: Record<RedirectReason, string> = {
   "onboarding-first": "That page opens once your onboarding is complete. Continue it here.",
   "other-onboarding": "That onboarding is for another type of account. This is the one for yours.",
   "no-onboarding": "There is no onboarding for your account. This is your own start page.",
-  "makers-only": "That page lists the quotes that a market maker has sent. The quotes you receive stand with each RFP.",
+  "makers-only":
+    "That page lists the quotes that a market maker has sent. What a token issuer receives stands with each RFP.",
   "issuers-only": "RFPs are created by token issuers. These are the ones that concern you.",
   "funds-only": "Watch lists are for VC investors. These are the projects that everybody can look up.",
   "no-such-page": "There is no page at that address. This is the start page.",
