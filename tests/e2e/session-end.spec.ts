@@ -34,7 +34,7 @@ const pathAndQuery = (page: Page) => new URL(page.url()).pathname + new URL(page
 
 /** The sign-in, told why; with the way back to exactly there. */
 async function expectSignIn(page: Page, wayBack: string): Promise<void> {
-  // By the address that stays: each call that is refused leads here, and the second breaks the first's load off.
+  // By the address that stays: the cookie's end comes before it.
   await expect
     .poll(() => {
       const { pathname, searchParams } = new URL(page.url());

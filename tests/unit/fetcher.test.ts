@@ -62,8 +62,11 @@ describe("apiRequest", () => {
   });
 
   it("on 401 forgets the session and leaves for sign-in by way of the dead cookie's end, with the way back", async () => {
-    answer(401, { detail: "Not authenticated", code: "unauthorized" });
-    await expect(apiRequest("GET", "/v1/rfqs/my")).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+    // However many are refused at once: a second load would break off the first.
+    for (const path of ["/v1/rfqs/my", "/v1/dashboard"]) {
+      answer(401, { detail: "Not authenticated", code: "unauthorized" });
+      await expect(apiRequest("GET", path)).rejects.toMatchObject({ status: 401, code: "unauthorized" });
+    }
     expect(storage.size).toBe(0);
     // Straight to /login, what the cookie claims would lead to the dashboard first and lose the way.
     expect(assign).toHaveBeenCalledExactlyOnceWith("/api/session/refresh?to=%2Frfqs%3Fstatus%3DOPEN");
