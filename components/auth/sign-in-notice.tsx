@@ -37,7 +37,8 @@ export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignI
   if (wasRemoved) {
     return (
       <Notice Icon={History}>
-        You are no longer a member of the account that you were signed in to. One of its owners can invite you again.
+        You are no longer a member of the account that you were signed in to, or an administrator has deleted it. As
+        long as it is there, one of its owners can invite you again.
       </Notice>
     );
   }

@@ -109,6 +109,8 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
     await confirm.getByRole("button", { name: "Delete" }).click();
     await expectToast(page, "User deleted successfully");
     await expect(page.getByText("No results found")).toBeVisible();
+    await added.goto("/admin");
+    await expect(added.getByText("or an administrator has deleted it")).toBeVisible();
   });
 
   await test.step("one with records stays, and oneself too", async () => {
