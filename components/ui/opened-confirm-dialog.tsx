@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "./button";
 import { focusFirstField, LINE } from "./first-field";
 import { useReturnFocus } from "./use-return-focus";
@@ -25,6 +25,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
   const { tone = "default", obstacle, onConfirm, onClose, ...props } = dialog;
   const [pending, setPending] = useState(false);
   const returnFocus = useReturnFocus();
+  const contents = useRef<HTMLDivElement>(null);
 
   async function confirm() {
     setPending(true);
@@ -32,7 +33,9 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
       await onConfirm();
       onClose();
     } catch {
-      // Whoever made the call has shown what went wrong; the dialog stays so that the user can try again.
+      // Whoever made the call has shown what went wrong; the dialog stays so that the user can try again. A field that is
+      // marked by it, as it is by the next frame, is where to go on, as in a form.
+      requestAnimationFrame(() => contents.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     } finally {
       setPending(false);
     }
@@ -59,6 +62,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
         <AlertDialog.Content
+          ref={contents}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
           {...returnFocus}
           onOpenAutoFocus={onOpenAutoFocus}

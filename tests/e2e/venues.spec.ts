@@ -216,6 +216,7 @@ test("a submission awaits approval, and is everybody's once an administrator app
     const dialog = admin.getByRole("alertdialog", { name: "Reject this submission?" });
     await dialog.getByRole("button", { name: "Reject" }).click();
     await expect(dialog.getByRole("alert")).toHaveText("Say why");
+    await expect(dialog.getByLabel("Reason")).toBeFocused();
     await expectNoAxeViolations(admin);
     await dialog.getByLabel("Reason").fill("It lists no spot pairs.");
     await dialog.getByRole("button", { name: "Reject" }).click();

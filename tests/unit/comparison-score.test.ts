@@ -70,6 +70,15 @@ describe("a score", () => {
     expect(parts).toEqual([100, 100, 0]);
   });
 
+  it("has no points for depth and coverage where nobody commits to any", () => {
+    const bare: Measured = { cost: 100, depth: 0, spread: null, missing: ASKED };
+    const [first, second] = withScores([bare, { ...bare, cost: 200 }].map(quoteOf), ASKED, USUAL_WEIGHTS);
+    expect(first?.score_parts.map(({ points }) => points)).toEqual([100, 0, 0, 0]);
+    expect(second?.score_parts.map(({ points }) => points)).toEqual([50, 0, 0, 0]);
+    const some = withScores([bare, deep].map(quoteOf), ASKED, USUAL_WEIGHTS);
+    expect(some.map(({ score_parts }) => score_parts[1]?.points)).toEqual([0, 100]);
+  });
+
   it("has no points for what is unknown, nor is that anybody's best", () => {
     const unknown: Measured = { cost: null, depth: null, spread: null, missing: null };
     expect(scoresOf([unknown, cheap])).toEqual([0, 100]);
@@ -100,9 +109,9 @@ describe("a score", () => {
         const least = (values: number[]) => Math.min(...values);
         const best: Measured = {
           cost: least(quotes.map(({ cost }) => cost ?? 0)),
-          depth: -least(quotes.map(({ depth }) => -(depth ?? 0))),
+          depth: Math.max(1, -least(quotes.map(({ depth }) => -(depth ?? 0)))),
           spread: least(quotes.map(({ spread }) => spread ?? 100)),
-          missing: least(quotes.map(({ missing }) => missing ?? 0)),
+          missing: Math.min(ASKED - 1, least(quotes.map(({ missing }) => missing ?? 0))),
         };
         expect(scoresOf([best, ...quotes], given)[0]).toBe(100);
       }),

@@ -26,12 +26,12 @@ const MEASURES: Record<Criterion, { better: Better; of: (figures: Figures, asked
   uptime: { better: "higher", of: (figures) => figures.weighted_uptime },
 };
 
-/** The best has 100, of the others each its share of it; what is unknown has none. */
+/** The best has 100, of the others each its share of it; what is unknown has none, nor has anybody where nobody offers any. */
 function pointsAmong(measures: readonly (number | null)[], better: Better): number[] {
   const known = measures.filter((measure) => measure !== null);
   const best = better === "lower" ? Math.min(...known) : Math.max(...known);
   return measures.map((own) => {
-    if (own === null) return 0;
+    if (own === null || (better === "higher" && best === 0)) return 0;
     // Also where both are 0. Of two that differ, the greater is no 0.
     if (own === best) return 100;
     return 100 * (better === "lower" ? best / own : own / best);
