@@ -7,6 +7,7 @@ import { createOpenRfq, quoteBody } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
 import { answering, hanging, openReceiver } from "@/tests/setup/receiver";
 import { ask, done } from "./ask";
+import type { Mail } from "./mailbox";
 import type { Check } from "./shared-state";
 import type { Topology } from "./topology";
 
@@ -122,8 +123,16 @@ const messageId = ({ dedupeKey, createdAt }: { dedupeKey: string; createdAt: Dat
   `<${dedupeKey.replace(/\W+/g, "-")}-${createdAt.getTime()}@127.0.0.1>`;
 
 /**
+ * Whether a row may be gone that was on its way: tests/factories/people.ts takes away the link that confirms an address, and a
+ * member who is removed is sent no more.
+ * @param removed the addresses of those
+ */
+const isWithoutRow = ({ id, to }: Mail, removed: ReadonlySet<string | null>) =>
+  (id.startsWith("<email-link-") && /^person\d+@/.test(to)) || removed.has(to);
+
+/**
  * After everything: each e-mail has come, and more than once only what had been tried more than once: its sender was killed
- * between the mail server's word and the row's. One that no row knows was on its way as the member it went to was removed.
+ * between the mail server's word and the row's. Of what has no row, see `isWithoutRow`.
  */
 export const allMails: Check = async ({ mailbox }) => {
   const where = { status: "PENDING" as const };
@@ -142,10 +151,14 @@ export const allMails: Check = async ({ mailbox }) => {
   assert.deepEqual(wrong, []);
   const written = new Set(rows.map(messageId));
   const unknown = mailbox.mails.filter(({ id }) => !written.has(id));
-  const recipients = unknown.map(({ to }) => to);
-  assert.deepEqual(await db().member.findMany({ where: { email: { in: recipients } }, select: { email: true } }), []);
+  const removals = await db().auditEvent.findMany({ where: { action: "member.remove" }, select: { note: true } });
+  const removed = new Set(removals.map(({ note }) => note));
+  assert.deepEqual(
+    unknown.filter((mail) => !isWithoutRow(mail, removed)),
+    [],
+  );
   const again = mailbox.mails.length - rows.length - unknown.length;
-  return `${rows.length} e-mails were written, and came; ${again} of them again; ${unknown.length} to members removed meanwhile`;
+  return `${rows.length} e-mails were written, and came; ${again} of them again; ${unknown.length} came whose row is gone`;
 };
 
 export const DELIVERIES: Readonly<Record<string, Check>> = {

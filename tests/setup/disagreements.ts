@@ -57,9 +57,10 @@ const SEARCH_QUERIES = {
 
 /** @returns per table those rows, by their ids; nothing where all agrees, whatever was written and by whomever */
 export async function findDisagreements(): Promise<object[]> {
-  const queries = { ...queriesOf(), ...(ownProvider() === "sqlite" && SEARCH_QUERIES) };
+  const ofSearch = ownProvider() === "sqlite" ? Object.entries(SEARCH_QUERIES) : [];
   const found: object[] = [];
-  for (const [table, sql] of Object.entries(queries)) {
+  // One after the other, not one object: of two with the same name the first would be asked no more.
+  for (const [table, sql] of [...Object.entries(queriesOf()), ...ofSearch]) {
     const rows = await db().$queryRawUnsafe<object[]>(sql);
     if (rows.length > 0) found.push({ table, rows });
   }
