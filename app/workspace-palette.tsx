@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
 import { type PaletteGroup, type PaletteSearch } from "@/components/layout/use-search-results";
-import { findCompanies, findQuotes, findRfqs, type Hits } from "@/lib/palette/hooks";
+import { findAgreements, findCompanies, findQuotes, findRfqs, type Hits } from "@/lib/palette/hooks";
 import { type QuoteListName } from "@/lib/quotes/rules/own-list";
 import { type RfqListName } from "@/lib/rfqs/rules/own-list";
 import { navigationFor, type NavigationUser, ROUTES } from "@/lib/addresses/routes";
@@ -33,6 +33,7 @@ function sourcesFor({ user, rfqList, quoteList }: WorkspacePaletteProps): Source
       listHref: quoteList === "all" ? ROUTES.admin.quotes : ROUTES.quotes,
       find: (words, signal) => findQuotes(quoteList, words, signal),
     },
+    reached.has(ROUTES.contracts) && { heading: "Agreements", listHref: ROUTES.contracts, find: findAgreements },
     reached.has(ROUTES.tokenIssuers) && {
       heading: "Token Issuers",
       listHref: ROUTES.tokenIssuers,

@@ -51,9 +51,9 @@ export function Guide({ origin }: { origin: string }) {
           flat. Every answer carries <code>x-request-id</code>.
         </p>
         <p>
-          Lists take <code>limit</code> (1 to 500, 100 where none is given), <code>offset</code>, <code>q</code>{" "}
-          (words), <code>sort</code> (<code>field</code> or <code>-field</code>) and their own filters. What a list
-          doesn’t have is a 422, never passed over.
+          Lists take <code>limit</code> (1 to 500, 100 where none is given), <code>offset</code>, <code>q</code> (words,
+          or a number: <code>#1482</code>), <code>sort</code> (<code>field</code> or <code>-field</code>) and their own
+          filters. What a list doesn’t have is a 422, never passed over.
         </p>
         <p>
           A <code>total</code> is exact up to 10,000; with <code>total_capped</code> there are more. To walk a list of

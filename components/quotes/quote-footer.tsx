@@ -39,7 +39,7 @@ type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) =>
 
 /** What is decided on a quote while it is pending; the agreement that it became. */
 export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
-  const { agreement_id: id, rfq_name: rfqName } = quote;
+  const { agreement_id: id } = quote;
   const status = useQuoteStatus(quote);
   const decision = useDecisionOnItsWay(quote.id);
   if (status === "PENDING" && quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
@@ -57,7 +57,7 @@ export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
   if (id === null) return null;
   return (
     <Button asChild variant="outline">
-      <Link href={ROUTES.agreement({ id, rfqName })}>Open the agreement</Link>
+      <Link href={ROUTES.agreement(id)}>Open the agreement</Link>
     </Button>
   );
 }

@@ -40,7 +40,7 @@ function doneWords(status: QuoteDecision["status"], decided: QuoteWire): string 
 }
 
 function tell(status: QuoteDecision["status"], decided: QuoteWire, withLink: boolean): void {
-  const { agreement_id: id, rfq_name: rfqName } = decided;
+  const { agreement_id: id } = decided;
   const done = doneWords(status, decided);
   if (id === null || !withLink) {
     toast.success(done);
@@ -51,7 +51,7 @@ function tell(status: QuoteDecision["status"], decided: QuoteWire, withLink: boo
     action: (
       // Also while a dialog keeps the mouse from everything around it.
       <Button asChild variant="link" className="pointer-events-auto ml-auto">
-        <Link href={ROUTES.agreement({ id, rfqName })} onClick={() => toast.dismiss(shown)}>
+        <Link href={ROUTES.agreement(id)} onClick={() => toast.dismiss(shown)}>
           Open the agreement
         </Link>
       </Button>
@@ -75,8 +75,8 @@ export function useDecision(opensAgreement: boolean) {
     try {
       const decided = await mutateAsync(decision);
       tell(decision.status, decided, !opensNow.current);
-      const { agreement_id: id, rfq_name: rfqName } = decided;
-      if (opensNow.current && id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
+      const { agreement_id: id } = decided;
+      if (opensNow.current && id !== null) turnTo(ROUTES.agreement(id));
     } catch (error) {
       toast.error(refusal(error, decision.status), { description: outcome(error, decision) });
       throw error;

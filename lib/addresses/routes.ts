@@ -38,9 +38,8 @@ export const ROUTES = {
   /** Where the second of two signers accepts it. */
   signQuote: (id: number) => `/quotes/${id}/sign`,
   contracts: "/contracts",
-  /** The agreements narrowed to those of its RFP, the agreement in full over them. */
-  agreement: ({ id, rfqName }: { id: number; rfqName: string }) =>
-    `/contracts?${new URLSearchParams({ q: rfqName, agreement: String(id) })}`,
+  /** The list narrowed to it by its number, the agreement in full over it. */
+  agreement: (id: number) => `/contracts?${new URLSearchParams({ q: `#${id}`, agreement: String(id) })}`,
   analytics: "/analytics",
   tokenIssuers: "/token-issuers",
   tokenIssuer: (id: number) => `/token-issuers/${id}`,

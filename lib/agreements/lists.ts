@@ -14,5 +14,5 @@ export const AGREEMENT_LIST = defineList({
   },
   order: "-createdAt",
   filters: { type: RFQ_TYPES, status: AGREEMENT_STATUSES },
-  search: "RFP and company",
+  search: "RFP, company, #number",
 });

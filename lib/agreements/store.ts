@@ -1,5 +1,4 @@
 import "server-only";
-import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
@@ -102,11 +101,12 @@ const OF_RFQ = placeOf("rfqs", "rfqId", "rfq");
 const OF_ISSUER = placeOf("users", "issuerId", "issuer");
 const OF_MAKER = placeOf("users", "marketMakerId", "marketMaker");
 
-/** By the RFP's name and type, and the companies on the other side of the caller. */
+/** By the RFP's name and type, the companies on the other side of the caller, and the numbers of agreement, quote and RFP. */
 function search(scope: DealScope, q: string) {
   const isOf = { issuers: scope === "all" || "makerId" in scope, makers: scope === "all" || "issuerId" in scope };
   const places = [OF_RFQ, ...(isOf.issuers ? [OF_ISSUER] : []), ...(isOf.makers ? [OF_MAKER] : [])];
-  return searched(agreements, { list: "agreements", places, word: searchable(q), within: scopeWhere(scope) });
+  const numbers = ["quoteId", "rfqId"] as const;
+  return searched(agreements, { list: "agreements", places, numbers, q, within: scopeWhere(scope) });
 }
 
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {

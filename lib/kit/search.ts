@@ -1,3 +1,5 @@
+import { LIMITS } from "./limits";
+
 /** LIKE's wildcards and its escape. Prisma passes them on as they are, and SQLite's LIKE has no escape to use. */
 const SPECIAL = ["%", "_", "\\"];
 const PRIVATE_USE = 0xe000;
@@ -32,4 +34,18 @@ export function searchable(text: string): string {
   return text
     .toLowerCase()
     .replace(/[%_\\]/g, (character) => String.fromCharCode(PRIVATE_USE + SPECIAL.indexOf(character)));
+}
+
+/** Without its `#`, a shorter one is looked for in names alone: "Series 2", "Launch 2027". */
+const BARE_DIGITS = 5;
+
+/**
+ * The number of a record, as pages and documents write it ("Quote #1482650931"), where a search says that and nothing else.
+ * @returns null for other words, and for numbers that no record has
+ */
+export function numberSearched(q: string): number | null {
+  const [, sign, digits = ""] = /^(#?)([1-9]\d*)$/.exec(q.trim()) ?? [];
+  const number = Number(digits);
+  const isMeant = sign === "#" || digits.length >= BARE_DIGITS;
+  return number > 0 && isMeant && number <= LIMITS.maxId ? number : null;
 }

@@ -1,5 +1,6 @@
 /** What the command palette finds by words, beside the pages. */
 
+import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -45,6 +46,18 @@ export async function findQuotes(list: QuoteListName, words: string, signal: Abo
     label: list === "all" ? `${provider} on ${rfqName}` : `Quote on ${rfqName}`,
     hint: QUOTE_STATUS_LABELS[status],
     href: list === "all" ? ROUTES.admin.quote(id) : ROUTES.quote(id),
+  }));
+  return { items, all: allOf(found) };
+}
+
+/** The caller's agreements, by their RFPs and the other side; everybody's for an administrator, who is on neither. */
+export async function findAgreements(words: string, signal: AbortSignal): Promise<Hits> {
+  const found = await ask("GET /v1/agreements/my", { query: asking(words), signal });
+  const items = found.element.map(({ id, rfq_name: rfqName, counterparty, status }) => ({
+    id: String(id),
+    label: counterparty === null ? `Agreement on ${rfqName}` : `Agreement with ${counterparty} on ${rfqName}`,
+    hint: AGREEMENT_STATUS_LABELS[status],
+    href: ROUTES.agreement(id),
   }));
   return { items, all: allOf(found) };
 }

@@ -10,14 +10,14 @@ export const QUOTE_LIST = defineList({
   sorts: { ...sorts, updated_at: "updatedAt", valid_until: "validUntil" },
   order: "-createdAt",
   filters,
-  search: "RFP and provider",
+  search: "RFP, provider, #number",
 });
 
 /** Those on one RFQ: few. */
 export const RFQ_QUOTE_LIST = defineList({ ...QUOTE_LIST, sorts: { ...QUOTE_LIST.sorts, ...byProvider } });
 
 /** What the table of a market maker's own shows of it. */
-export const OWN_QUOTE_TABLE = { sorts, filters, search: "by RFP name or type" } as const satisfies TableSpec;
+export const OWN_QUOTE_TABLE = { sorts, filters, search: "RFP name, type, #number" } as const satisfies TableSpec;
 
 /** What the table of an RFP's quotes, nested in its row, shows of it: too few to be searched. */
 export const RFQ_QUOTE_TABLE = {

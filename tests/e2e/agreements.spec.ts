@@ -25,6 +25,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
 }) => {
   const deal = await quotedRfp(request, `Agreed ${stamp}`);
   const [maker, admin] = [await newVisitor(), await newVisitor()];
+  let sheet = "";
   await enter(page, deal.issuer);
 
   await test.step("before it there is none, and the page says how one comes to be", async () => {
@@ -69,6 +70,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: /^View Details/ })).toBeFocused();
     const fromRow = await downloadFrom(page, row.getByRole("link", { name: "Term sheet (PDF) of the agreement" }));
+    sheet = fromRow.text;
     for (const { name, text } of [fromDialog, fromRow]) {
       expect(name).toMatch(new RegExp(`^Term sheet \\d+ - ${deal.name}\\.pdf$`));
       expect(text).toContain(deal.issuer.name);
@@ -77,6 +79,19 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
       expect(text).toMatch(/Binance \d+\.\d\d% \$20,000/);
       expect(text).toContain("Page 1 of 1");
     }
+  });
+
+  await test.step("the palette finds it by the number on its term sheet", async () => {
+    const [, number] = /Agreement #(\d+)/.exec(sheet) ?? [];
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Go to" });
+    await palette.getByRole("combobox").fill(`#${number}`);
+    await expect(palette.getByRole("option")).toHaveText([
+      new RegExp(`^Agreement with ${deal.maker.name} on ${deal.name}.*Active$`),
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: deal.name })).toContainText(`Agreement #${number}`);
+    await page.keyboard.press("Escape");
   });
 
   await test.step("a term sheet that can't be had says why", async () => {

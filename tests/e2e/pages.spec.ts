@@ -12,12 +12,13 @@ const LONG_NAME =
 
 let issuer: Person;
 let maker: Person;
+let quote: number;
 
 test.beforeAll(async ({ request }) => {
   issuer = await registerOverHttp(request, "token_issuer", "Pages Issuer Interactive Entertainment Holding");
   maker = await registerOverHttp(request, "market_maker", "Pages Maker");
   const rfq = await openRfpOverHttp(request, issuer, { name: LONG_NAME, makers: [maker] });
-  await quoteOverHttp(request, maker, rfq);
+  quote = await quoteOverHttp(request, maker, rfq);
   await draftOverHttp(request, issuer, { name: "W".repeat(200), makers: [maker] });
 });
 
@@ -233,6 +234,12 @@ test("the palette goes to pages and straight to RFPs, quotes and companies", asy
     .first()
     .click();
   await page.waitForURL(/\/token-issuers\/\d+$/);
+
+  // As an e-mail and a term sheet write it.
+  await page.keyboard.press("Control+k");
+  await search.fill(`#${quote}`);
+  await expect(palette.getByRole("option")).toHaveText([/^Quote on Lumen player/]);
+  await page.keyboard.press("Escape");
 
   problems.allowFailedRequest("/v1/quotes/my", 500);
   await page.route("**/v1/quotes/my*", (route) => route.fulfill({ status: 500, json: {} }));

@@ -21,6 +21,8 @@ const SIZE = {
 type Company = { name: string; company_name: string };
 /** As far as a search can find something in it. */
 type Row = { id: number } & Partial<{
+  rfq_id: number;
+  quote_id: number;
   name: string;
   type: RfqType;
   rfq_name: string;
@@ -33,6 +35,14 @@ function textsOf({ name, type, rfq_name: rfqName, provider_name: provider, issue
   const companies = [issuer, maker].flatMap((company) => [company?.name, company?.company_name]);
   const texts = [name ?? rfqName, type && RFQ_TYPE_LABELS[type], provider, ...companies];
   return texts.filter(Boolean).join("\n").toLowerCase();
+}
+
+const numbersOf = ({ id, rfq_id: rfqId, quote_id: quoteId }: Row) => [id, rfqId, quoteId].filter(Boolean);
+
+/** Of rows in the middle of a list, the same of their RFPs, one that is too short for an index, and two that no row has. */
+function numbersToFind(rows: readonly Row[]): string[] {
+  const some = rows.slice(rows.length / 2, rows.length / 2 + 2).flatMap(numbersOf);
+  return [...new Set(some), 7, LIMITS.maxId].map((number) => `#${number}`).concat("#99999999999999999999");
 }
 
 /** Whose list, in which orders, and a status that it is filtered by. */
@@ -100,6 +110,12 @@ describe.each(LISTS)("%s of %s", (path, role, sorts, status) => {
       expect(found.total).toBe(Math.min(expected.length, LIMITS.countedRows));
       const last = await page(path, role, { ...query, q: word, cursor: "last" });
       expect({ word, ids: idsOf(last.element) }).toEqual({ word, ids: idsOf(expected.slice(-MOST)) });
+    }
+    for (const number of numbersToFind(rows)) {
+      const expected = rows.filter((row) => numbersOf(row).some((each) => number === `#${each}`));
+      const found = await whole(path, role, { ...query, q: number });
+      expect({ number, ids: idsOf(found.rows) }).toEqual({ number, ids: idsOf(expected) });
+      expect(found.total).toBe(expected.length);
     }
   });
 });

@@ -60,7 +60,7 @@ export function Dealings({ name, dealings, viewer }: DealingsProps) {
           title={countedTotal(agreements, "agreement")}
           all={{ href: ROUTES.contracts, label: "All agreements", total: agreements.total }}
           rows={agreements.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
-            ...{ id, rfq, at, href: ROUTES.agreement({ id, rfqName: rfq }) },
+            ...{ id, rfq, at, href: ROUTES.agreement(id) },
             ...{ status: AGREEMENT_STATUS_LABELS[status], tone: agreementStatusTone(status) },
           }))}
         />

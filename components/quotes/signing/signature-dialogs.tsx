@@ -16,8 +16,8 @@ export function SignDialog({ quote, onClose }: { quote: QuoteWire; onClose: () =
   const { mutateAsync } = useSignQuote();
 
   async function sign() {
-    const { agreement_id: id, rfq_name: rfqName } = await mutateAsync(quote);
-    if (id !== null) turnTo(ROUTES.agreement({ id, rfqName }));
+    const { agreement_id: id } = await mutateAsync(quote);
+    if (id !== null) turnTo(ROUTES.agreement(id));
   }
 
   return (

@@ -91,7 +91,7 @@ function factsOf(quote: QuoteWire): FactItem[] {
 
 function NothingAwaited({ quote }: { quote: QuoteWire }) {
   const status = useQuoteStatus(quote);
-  const { id, agreement_id: agreement, rfq_id: rfqId, rfq_name: rfqName } = quote;
+  const { id, agreement_id: agreement, rfq_id: rfqId } = quote;
   const pendingText = quote.terms_changed
     ? "The RFP's terms have changed. The quote can be accepted anew once its market maker has revised it."
     : "The acceptance was declined or taken back, what was signed has changed, or the RFP has given all its awards to others. While one is left, the quote can be accepted anew.";
@@ -99,7 +99,7 @@ function NothingAwaited({ quote }: { quote: QuoteWire }) {
   const [href, label] =
     agreement === null
       ? [ROUTES.quoteOnRfq(rfqId, id), "Open the quote"]
-      : [ROUTES.agreement({ id: agreement, rfqName }), "Open the agreement"];
+      : [ROUTES.agreement(agreement), "Open the agreement"];
   return (
     <Card>
       <EmptyState

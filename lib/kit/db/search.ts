@@ -3,6 +3,7 @@
  * searched, which triggers keep; on Postgres an index of `pg_trgm`. What is found is exactly what LIKE finds. Knows no entity.
  */
 import { LIMITS } from "@/lib/kit/limits";
+import { numberSearched, searchable } from "@/lib/kit/search";
 import { Prisma } from "./generated/sqlite/client";
 import type { Table } from "./page";
 import { isIndexed, matchOf } from "./prepared/held";
@@ -141,39 +142,55 @@ type Search<Where> = {
   /** The name of the list's table. */
   list: string;
   places: readonly Place[];
-  /** As `searchable` writes it. */
-  word: string;
+  /** The columns that hold a number which is searched like the rows' own: of an RFQ, on a quote. */
+  numbers?: readonly (keyof Where & string)[];
+  /** What is looked for, as it was typed. */
+  q: string;
   /** Whose rows the list is of. */
   within: Where;
 };
 
+/** That a row has the number that is searched, if one is; said as lists, which a walk looks at without an index (./prepared/conditions.ts). */
+function numbered(columns: readonly string[], q: string): object[] {
+  const number = numberSearched(q);
+  return number === null ? [] : columns.map((column) => ({ [column]: { in: [number] } }));
+}
+
 /** That a row holds the word in one of the places. @param isByRow each row is looked at, and no index asked (./prepared/conditions.ts) */
-function holdingIn(places: readonly Place[], word: string, isByRow: boolean): object {
-  const either = places.flatMap(({ columns, relation }) => {
+function holdingIn(places: readonly Place[], word: string, isByRow: boolean): object[] {
+  return places.flatMap(({ columns, relation }) => {
     const holding = columns.map((column) => ({ [column]: { contains: word } }));
     return holding.map((own) => (relation === undefined ? own : { [relation]: isByRow ? { AND: [own] } : own }));
   });
-  return { OR: either };
 }
 
 /**
  * A list as a search finds it: whom to ask, and for what besides.
  *
  * Few rows that hold the word are asked for by their ids. Of a list that is short as it is each row is looked at. In a longer one
- * the rows are found by the index, or by what few records they refer to.
+ * the rows are found by the index, or by what few records they refer to. A number finds the rows that have it besides.
  */
 export async function searched<Where extends object, OrderBy, Row>(
   table: SearchedTable<Where, OrderBy, Row>,
-  { list, places, word, within }: Search<NoInfer<Where>>,
+  { list, places, numbers = [], q, within }: Search<NoInfer<Where>>,
 ): Promise<{ table: Table<Where, OrderBy, Row>; where: object }> {
+  const { id = "id" } = table;
+  const word = searchable(q);
+  const byNumber = numbered([id, ...numbers], q);
   const hits = await findHits(list, places, [word]);
-  if (hits?.rows) return { table: amongThese(table, hits.rows), where: {} };
+  if (hits?.rows) {
+    const take = MOST_FOUND + 1;
+    const rows = byNumber.length > 0 ? await table.findIds({ where: { OR: byNumber } as Where, take }) : [];
+    const ids = new Set([...hits.rows, ...rows.map((row) => Number(row[id]))]);
+    if (ids.size <= MOST_FOUND) return { table: amongThese(table, [...ids]), where: {} };
+  }
+  const either = (where: object[]) => ({ OR: [...where, ...byNumber] });
   const rows = await table.count({ where: within, orderBy: [], take: MOST_LOOKED_AT + 1 });
-  if (rows <= MOST_LOOKED_AT) return { table, where: holdingIn(places, word, true) };
+  if (rows <= MOST_LOOKED_AT) return { table, where: either(holdingIn(places, word, true)) };
   const ofFew = places.map(({ key }, index) => {
     const ids = hits?.places[index];
-    return key !== undefined && ids ? { [key]: { in: ids } } : null;
+    return key !== undefined && ids ? [{ [key]: { in: ids } }] : null;
   });
-  const where = ofFew.includes(null) ? holdingIn(places, word, false) : { OR: ofFew };
-  return { table: amongFound(table), where };
+  const found = ofFew.includes(null) ? holdingIn(places, word, false) : ofFew.flatMap((each) => each ?? []);
+  return { table: amongFound(table), where: either(found) };
 }

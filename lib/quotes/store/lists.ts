@@ -3,7 +3,6 @@ import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
 import { whereQuoteSealed, whereQuoteUndecidable, whereSealed, whereUndecidable } from "@/lib/rfqs/rules/sealed";
-import { searchable } from "@/lib/kit/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount } from "@/lib/kit/db/figures";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -69,10 +68,10 @@ const quotes: SearchedTable<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelat
   },
 };
 
-/** By the RFP's name and type; where more than one market maker's quotes are listed, also by whose they are. */
+/** By the RFP's name and type, and the numbers of quote and RFP; where more than one market maker's quotes are listed, also by whose they are. */
 function search(scope: QuoteScope, q: string) {
   const places = scope.providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ];
-  return searched(quotes, { list: "quotes", places, word: searchable(q), within: scope });
+  return searched(quotes, { list: "quotes", places, numbers: ["rfqId"], q, within: scope });
 }
 
 /**

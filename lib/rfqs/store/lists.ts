@@ -2,7 +2,6 @@
 import "server-only";
 import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
-import { searchable } from "@/lib/kit/search";
 import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount } from "@/lib/kit/db/figures";
@@ -101,7 +100,7 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
   const { q } = filter;
   const within = { marketMakerId: scope.invitedId };
   const { table, where } = q
-    ? await searched(invitations, { list: "rfq_invitations", places: [INVITED_TO], word: searchable(q), within })
+    ? await searched(invitations, { list: "rfq_invitations", places: [INVITED_TO], q, within })
     : { table: invitations, where: {} };
   const foundBy = (how: keyof typeof PUBLISHED): Prisma.RfqInvitationWhereInput => ({
     AND: [
@@ -177,7 +176,7 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
   const { q } = filter;
   const within = ownWhere(scope);
   const { table, where } = q
-    ? await searched(rfqs, { list: "rfqs", places: [OWN], word: searchable(q), within })
+    ? await searched(rfqs, { list: "rfqs", places: [OWN], q, within })
     : { table: rfqs, where: {} };
   const found: Prisma.RfqWhereInput = {
     AND: [within, sharedWhere(filter), namesVenue(filter), where],
