@@ -193,6 +193,29 @@ test("signed out in one tab, the others say so and lead back; who signed out is 
   expect((await request.get("/v1/users/me", { headers: bearer(token ?? "") })).status()).toBe(401);
 });
 
+test("a page that the browser kept and shows again after a sign-out is left for the sign-in", async ({
+  page,
+  request,
+  problems,
+}) => {
+  await atWork(page, request, "Kept Page");
+  await page.goto("/contracts");
+  await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
+  // Chromium is started without such a memory: what WebKit tells the page, in its words.
+  const shownAgain = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await page.evaluate(() => ((window as { isStill?: true }).isStill = true));
+  await page.evaluate(shownAgain);
+  await page.getByRole("button", { name: "Columns" }).click();
+  expect(await page.evaluate(() => (window as { isStill?: true }).isStill), "of the same member it stays").toBe(true);
+
+  problems.allowFailedRequest("/v1/", 401);
+  await page.context().clearCookies();
+  // In the tab itself: no other one hears of it.
+  await page.evaluate(() => ["auth_token", "auth_user"].forEach((key) => localStorage.removeItem(key)));
+  await page.evaluate(shownAgain);
+  await expectSignIn(page, "/contracts");
+});
+
 test("a visitor of the landing page is led on from where they are", async ({ page, request }) => {
   const issuer = await registerOverHttp(request, "token_issuer", "Landing Issuer");
   await page.goto("/");
