@@ -7,18 +7,19 @@ import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import { recordChange } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import type { Db } from "@/lib/kit/db/client";
-import { inTransaction } from "@/lib/kit/db/transaction";
+import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { HOUR_MS } from "@/lib/kit/durations";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { LIMITS } from "@/lib/kit/limits";
 import { canBePublic } from "@/lib/kit/outgoing/public-address";
 import { newSecret } from "@/lib/kit/outgoing/signature";
+import { wakeWebhooks } from "@/lib/kit/outbox/senders";
 import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
 import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
 import { composeWebhookMail } from "@/lib/webhooks/mail";
 import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
-import { failPending } from "@/lib/webhooks/store/deliveries";
+import { failPending, requeuePending } from "@/lib/webhooks/store/deliveries";
 import {
   AS_NEW,
   countWebhooks,
@@ -110,7 +111,8 @@ function columnsOf({ url, events, enabled }: WebhookChange, now: Date) {
 }
 
 /**
- * Changes what the body names. What a disabled one has yet to be sent is given up: nobody wants last week's at once.
+ * Changes what the body names. What a disabled one has yet to be sent is given up: nobody wants last week's at once. What
+ * waits for an address that failed goes to the next one at once.
  * @throws 403 as `holdAsOwner` · 404 not the caller's · 422 an address that is never sent to
  */
 export async function changeWebhook(context: Context, id: number, change: WebhookChange): Promise<WebhookRecord> {
@@ -126,6 +128,8 @@ export async function changeWebhook(context: Context, id: number, change: Webhoo
     const to = webhook.disabledAt ? "DISABLED" : "ENABLED";
     await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to });
     if (webhook.url !== before.url) {
+      await requeuePending(tx, id, context.now);
+      onCommit(wakeWebhooks);
       await tellOwners(tx, context, composeWebhookMail("moved", context.principal.member.name));
     }
     return webhook;

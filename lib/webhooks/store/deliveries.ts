@@ -89,6 +89,17 @@ export async function requeueDelivery(
   return row ?? null;
 }
 
+/**
+ * Has all that a webhook has yet to be sent sent now, for a whole day anew: it leads elsewhere, and nobody has failed there.
+ * An attempt in the middle is not the one that counts any more: what it ends with is not written.
+ */
+export async function requeuePending(tx: Db, webhookId: number, now: Date): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { webhookId, status: "PENDING" },
+    data: { nextAttemptAt: now, attempts: 0, firstAttemptAt: null },
+  });
+}
+
 /** Gives up what a webhook has yet to be sent. */
 export async function failPending(tx: Db, webhookId: number, lastError: string): Promise<void> {
   await tx.webhookDelivery.updateMany({

@@ -264,9 +264,25 @@ describe("a receiver that fails", () => {
     const read = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
     expect(read.body.element).toMatchObject({ status: "ENABLED", failing_since: null, last_error: null });
     expect(await db().auditEvent.count({ where: { entityId: id, action: "webhook.disable" } })).toBe(0);
+    // Nor is what waited: the next address gets it, which has not failed yet.
+    expect(typesAt(next)).toEqual(["webhook.test"]);
     await sentTest(alpha, id);
     await send();
-    expect(typesAt(next)).toEqual(["webhook.test"]);
+    expect(typesAt(next)).toEqual(["webhook.test", "webhook.test"]);
+  });
+
+  test("is told nothing more where another address is given: that one gets at once what waits, in its order", async () => {
+    const [failing, next] = [await receive(answering(429)), await receive()];
+    const { id } = await createWebhook(alpha, { url: failing.url });
+    const rfqId = await createOpenRfq(issuer, [alpha]);
+    await createQuote(alpha, rfqId);
+    for (let hour = 0; hour <= 22; hour += 1) await sendAfter(hour * HOUR_MS);
+    const asked = failing.received.length;
+    await call("PUT", `/v1/webhooks/${id}`, { token: alpha.token, body: { url: next.url } });
+    await send();
+    expect(typesAt(next)).toEqual(["rfq.invited", "quote.submitted"]);
+    expect(failing.received).toHaveLength(asked);
+    expect(await deliveriesOf(alpha, id)).toMatchObject([{ attempts: 1 }, { attempts: 1, status: "DELIVERED" }]);
   });
 
   test("with 410 is gone: it is disabled at once", async () => {
