@@ -63,6 +63,9 @@ const collectorSchema = optional(
 
 const originOf = (url: string) => new URL(url).origin;
 
+/** Whether it is a host's and nothing more: the pages are at its root, and the links of e-mails lead there. */
+const isOrigin = (url: string) => !URL.canParse(url) || `${originOf(url)}/` === new URL(url).href;
+
 /** What has no default where functions answer: they keep no file, and know no address of theirs. */
 function* notOnFunctions(values: Record<string, unknown>): Generator<[name: string, why: string]> {
   if (!/^postgres/.test(String(values.DATABASE_URL)))
@@ -85,6 +88,7 @@ const environment = z
     NEXTAUTH_URL: optional(
       z
         .url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })
+        .refine(isOrigin, "must be no more than https://<host>: Depthbook is served at no path below it")
         // Whether cookies are `Secure` is told by how it begins, by next-auth too.
         .transform((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase())),
     ),
