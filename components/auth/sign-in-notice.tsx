@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleCheck, History, Info, type LucideIcon } from "lucide-react";
+import { CircleCheck, Cookie, History, Info, type LucideIcon } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { getAuthUser } from "@/lib/accounts/hooks/auth-storage";
+import { getAuthUser, keepsNoSession } from "@/lib/accounts/hooks/auth-storage";
 import { isDraftKey } from "@/lib/addresses/storage-keys";
 import { hasDraft } from "@/lib/kit/client/drafts";
 
@@ -29,6 +29,15 @@ type SignInNoticeProps = {
 export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignInNoticeProps) {
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
   const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
+  const isForgotten = useSyncExternalStore(subscribeToNothing, keepsNoSession, nothing);
+  if (isForgotten && !hasEnded) {
+    return (
+      <Notice Icon={Cookie}>
+        Your browser doesn&apos;t keep you signed in at this address. Allow cookies for this site, and open it by the
+        https:// address that it has.
+      </Notice>
+    );
+  }
   if (hasReset) return <Notice Icon={CircleCheck}>Your password is changed. Sign in with the new one.</Notice>;
   if (!hasEnded && !wasSignedIn) {
     if (!hasAsked) return null;

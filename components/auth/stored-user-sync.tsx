@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { getAuthUser, hasAuthToken, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
+import { getAuthUser, hasAuthToken, noteSignedIn, setAuthUser, setPageUser } from "@/lib/accounts/hooks/auth-storage";
 import { leaveForSignIn } from "@/lib/accounts/hooks/session-end";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import type { SignedInWire } from "@/lib/accounts/contract/wire";
@@ -13,6 +13,7 @@ import type { SignedInWire } from "@/lib/accounts/contract/wire";
 export function StoredUserSync({ user }: { user: SignedInWire }) {
   const memberId = user.member.id;
   useEffect(() => setPageUser(user.id, memberId), [user.id, memberId]);
+  useEffect(() => void noteSignedIn(), []);
 
   useEffect(() => {
     // Without a token another tab has signed out while this page came: nothing of the user is put back.

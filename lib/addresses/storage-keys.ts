@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   carriedMessage: "carried_message",
   /** In the tab's too: the address whose confirmation is asked for later. */
   dismissedConfirmation: "dismissed_confirmation",
+  /** In the tab's: a sign-in went well, and no page of whoever is signed in has come yet. */
+  signingIn: "signing_in",
   token: "auth_token",
   user: "auth_user",
   /** A new RFP's without an id. */

@@ -44,6 +44,32 @@ async function expectSignIn(page: Page, wayBack: string): Promise<void> {
   await expect(page.getByText(ENDED)).toBeVisible();
 }
 
+test("a browser that keeps no cookie is told so, and not that its session has ended", async ({ page, request }) => {
+  const person = await registerOverHttp(request, "token_issuer", "Cookieless");
+  // As where cookies are blocked, or a Secure one comes over http.
+  await page.route("**/v1/users/login", async (route) => {
+    const response = await route.fetch();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto("/login");
+  await submitSignIn(page, person);
+  const told = page.getByText("Your browser doesn't keep you signed in at this address.");
+  await expect(told).toBeVisible();
+  await expect(page.getByText(ENDED)).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  // Cookies are allowed: nothing is told once it has gone well.
+  await page.unroute("**/v1/users/login");
+  await submitSignIn(page, person);
+  await page.waitForURL("**/dashboard");
+  await page.context().clearCookies();
+  await page.goto("/dashboard");
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 test("in a wizard: told why, back to the step with its query, and what was typed is there", async ({
   page,
   request,

@@ -6,8 +6,12 @@ import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
  * when it is full or switched off; the session cookie still carries the sign-in then, so a failure here is silent.
  */
 function tryStorage<T>(work: (storage: Storage) => T): T | null {
+  return tryOf(() => window.localStorage, work);
+}
+
+function tryOf<T>(storage: () => Storage, work: (storage: Storage) => T): T | null {
   try {
-    return work(window.localStorage);
+    return work(storage());
   } catch {
     return null;
   }
@@ -51,6 +55,21 @@ export function setAuth(token: string, user: object): void {
     storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
   });
 }
+
+const tab = () => window.sessionStorage;
+
+/** Notes that a sign-in went well: the next page shows whether the browser kept its cookie. */
+export const noteSigningIn = () => tryOf(tab, (storage) => storage.setItem(STORAGE_KEYS.signingIn, "1"));
+
+/** A page of whoever signed in has come: it did. */
+export const noteSignedIn = () => tryOf(tab, (storage) => storage.removeItem(STORAGE_KEYS.signingIn));
+
+/**
+ * Whether no sign-in lasts here. Nobody can ask for the session cookie, which no script reads: it was not kept if the sign-in
+ * comes again after one that went well, as where cookies are blocked, or a `Secure` one came over http.
+ */
+export const keepsNoSession = (): boolean =>
+  !navigator.cookieEnabled || tryOf(tab, (storage) => storage.getItem(STORAGE_KEYS.signingIn)) !== null;
 
 /** Replaces the user record after a profile change; the token stays. */
 export function setAuthUser(user: object): void {

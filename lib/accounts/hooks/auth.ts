@@ -7,11 +7,12 @@ import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
-import { clearAuth, setAuth, setAuthUser, setPageUser } from "./auth-storage";
+import { clearAuth, noteSigningIn, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
 /** Keeps what a call answered that begins a session. */
 export function rememberSession({ access_token: token, token_type: _, ...user }: SessionWire): UserWire {
   setAuth(token, user);
+  noteSigningIn();
   setPageUser(user.id);
   return user;
 }
