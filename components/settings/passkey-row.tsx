@@ -107,7 +107,7 @@ function Remove({ passkey: { id, name } }: { passkey: PasskeyWire }) {
         onOpenChange={setOpen}
         tone="destructive"
         title={`Remove ${name}?`}
-        description="Nobody signs in with it any more. Your device may go on offering it until you delete it there, too."
+        description="Nobody signs in with it any more. Your device may go on offering it until you delete it there, too. Without another passkey or one-time codes, your password alone signs you in, and your recovery codes are good no more."
         confirmLabel="Remove passkey"
         onConfirm={() => told(() => mutateAsync(id), { done: "Passkey removed", failed: "Failed to remove" })}
       />

@@ -17,5 +17,5 @@ export const composeAddedMail = (name: string) =>
 export const composeRemovedMail = (name: string) =>
   compose(
     "A passkey was removed from your sign-in",
-    `It was called “${withoutLinks(name)}”. Nobody signs in with it any more. If it was not you, change your password.`,
+    `It was called “${withoutLinks(name)}”. Nobody signs in with it any more. If you have no other passkey and no one-time codes, your password alone signs you in now. If it was not you, change your password.`,
   );
