@@ -285,6 +285,12 @@ describe("deciding", () => {
     const id = await asked(fund, issuer);
     expect(await needs(issuer)).toMatchObject({ total: 1, href: "/introductions", rows: [{ name: "Granite Peak" }] });
     expect(await needs(fund)).toBeUndefined();
+    const [sooner] = await registerMarked("vc_investor", "Asked Before");
+    const { createdAt } = await age(await asked(sooner, issuer), 3);
+    // Who has waited longest first, and since when: their ids are in no order.
+    const rows = [{ name: "Asked Before", since: createdAt.toISOString() }, { name: "Granite Peak" }];
+    expect(await needs(issuer)).toMatchObject({ total: 2, rows });
+    await call("DELETE", `/v1/users/${sooner.id}`, { token: (await registerAdmin()).token });
     await decide(issuer, id, "ACCEPTED");
     expect(await needs(issuer)).toBeUndefined();
   });

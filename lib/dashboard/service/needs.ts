@@ -138,8 +138,8 @@ async function introductionsToAnswer({ principal }: Context): Promise<Found> {
     direction: "received",
     status: "PENDING",
   });
-  const row = ({ id, requester }: (typeof rows)[number]) =>
-    waiting({ id, name: requester.companyName, href: ROUTES.introductions });
+  const row = ({ id, requester, createdAt: since }: (typeof rows)[number]) =>
+    waiting({ id, name: requester.companyName, since, href: ROUTES.introductions });
   return { total, isCapped, rows: rows.map(row) };
 }
 
