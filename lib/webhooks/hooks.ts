@@ -1,5 +1,5 @@
 /** An account's webhooks in the browser. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ask } from "@/lib/accounts/hooks/ask";
 import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
@@ -8,6 +8,7 @@ import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract";
 
 const ALL = ["webhooks"] as const;
+const oneKey = (id: number) => [...ALL, "one", id];
 /** While something is on its way. */
 const POLL_MS = 5_000;
 
@@ -24,17 +25,29 @@ export function useWebhooks(initial: WebhookWire[]) {
 export function useWebhook(initial: WebhookWire) {
   const { id } = initial;
   return useQuery({
-    queryKey: [...ALL, "one", id],
+    queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await ask("GET /v1/webhooks/{id}", { params: { id }, signal })).element,
     initialData: initial,
   }).data;
 }
 
+/** What comes of a delivery comes of its webhook, too: it fails, recovers or is disabled. Its state beside the log is asked for anew. */
+function followAttempts(client: QueryClient, id: number, deliveries: DeliveryWire[]): void {
+  const shown = client.getQueryData<WebhookWire>(oneKey(id));
+  const isNewer = ({ last_attempt_at: at }: DeliveryWire) => at !== null && at > (shown?.last_attempt_at ?? "");
+  if (shown && deliveries.some(isNewer)) void client.invalidateQueries({ queryKey: oneKey(id) });
+}
+
 export function useDeliveries(id: number, state: TableState) {
   const query = tableStateToQuery(state);
+  const client = useQueryClient();
   return useQuery({
     queryKey: [...ALL, "deliveries", id, query],
-    queryFn: ({ signal }) => ask("GET /v1/webhooks/{id}/deliveries", { params: { id }, query, signal, isPoll: true }),
+    queryFn: async ({ signal }) => {
+      const answer = await ask("GET /v1/webhooks/{id}/deliveries", { params: { id }, query, signal, isPoll: true });
+      followAttempts(client, id, answer.element);
+      return answer;
+    },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => data?.element.some(({ status }) => status === "PENDING") && POLL_MS,
   });

@@ -42,6 +42,8 @@ test("a webhook is added, its secret shown once, and what it was sent is seen an
   const row = page.getByRole("row", { name: /webhook\.test/ });
   await expect(row).toContainText("Delivered", { timeout: 20_000 });
   await expect(row).toContainText("200");
+  // Its own state beside the log, too.
+  await expect(page.getByText("Last attempt").locator("..")).toContainText("UTC");
   expect(receiver.received.map((received) => verified(received, secret).type)).toEqual(["webhook.test"]);
   await row.getByRole("button", { name: /Send again/ }).click();
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
