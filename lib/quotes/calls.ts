@@ -216,6 +216,7 @@ export const quoteCalls = {
       sealed,
       { kind: "conflict", code: "quote_not_pending", when: "It is decided, or its validity has passed" },
       { kind: "conflict", code: "rfq_state", when: "The RFQ is a draft, and the caller its market maker" },
+      { kind: "conflict", code: "not_invited", when: "The caller is its market maker, whom the RFQ invites no longer" },
       revised,
       { kind: "conflict", code: "revision_limit", when: "It has been revised as often as a quote can be" },
       termsChanged,

@@ -315,7 +315,7 @@ const WRITES: [string, () => Promise<Ready>, number][] = [
       const body = { id: await quoteOf(maker), ...fourVenues(), valid_until: Date.now() + 86_400_000 };
       return () => call("PUT", "/v1/quotes/update", { token: maker.token, body });
     },
-    16,
+    17,
   ],
   ["accept", () => decide("ACCEPTED"), 16],
   ["accept and close", () => decide("ACCEPTED", { close_rfq: true }), 19],

@@ -4,6 +4,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { expectRepeated } from "@/tests/setup/repeated";
 
 afterAll(expectRepeated);
@@ -264,6 +265,47 @@ describe("a quote on an RFQ that an administrator took back to a draft", () => {
       expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_state"]);
     }
     expect((await decide(quoteId, "WITHDRAWN", maker)).status).toBe(200);
+  });
+});
+
+describe("a quote whose market maker is invited no more", () => {
+  const takenOff = async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    const quoteId = await createQuote(maker, rfqId);
+    await edit(rfqId, { market_maker_ids: [other.id] });
+    return { rfqId, quoteId };
+  };
+
+  test("tells them nothing of the RFQ's terms by a revision, and can be withdrawn", async () => {
+    const { rfqId, quoteId } = await takenOff();
+    await edit(rfqId, { contract_parameters: { ...TERMS, target_fdv: 90_000_000 }, venues: ["okx"] });
+    // Neither by what it comes to nor by what is wrong with it.
+    for (const body of [{}, { price: 1 }, { details: submission({ venues: [] }) }, { terms_version: 1 }]) {
+      const refused = await revise(quoteId, body);
+      expect([refused.status, errorOf(refused).code]).toEqual([409, "not_invited"]);
+    }
+    const answer = await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token });
+    expect(answer.body.element).toMatchObject({ revision: 1, submission: { rfqContext: { targetFdv: 100_000_000 } } });
+    const withdrawal = { token: maker.token, body: { id: quoteId, status: "WITHDRAWN" } };
+    expect((await call("PUT", "/v1/quotes/status", withdrawal)).status).toBe(200);
+  });
+
+  test("is revised by an administrator, and by them once they are invited again", async () => {
+    const { rfqId, quoteId } = await takenOff();
+    const body = { id: quoteId, details: submission() };
+    expect((await call("PUT", "/v1/quotes/update", { token: admin.token, body })).status).toBe(200);
+    await edit(rfqId, { market_maker_ids: [maker.id, other.id] });
+    expect((await revise(quoteId, {})).body.element.revision).toBe(3);
+  });
+
+  test("is not revised by one that was on its way as they were taken off", async () => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    const quoteId = await createQuote(maker, rfqId);
+    const refused = await callDuring(
+      () => edit(rfqId, { market_maker_ids: [other.id] }),
+      () => revise(quoteId, {}),
+    );
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "not_invited"]);
   });
 });
 

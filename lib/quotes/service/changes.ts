@@ -14,6 +14,7 @@ import { findRevision, insertRevision, type PricedSubmission } from "@/lib/quote
 import {
   countQuoteWhere,
   findRfq,
+  isInvited,
   lockRfq,
   type RfqColumns,
   type RfqDetailRecord,
@@ -41,7 +42,7 @@ import {
   seenTermsOf,
 } from "./checks";
 import { priceSubmission, saysTheSame } from "./terms";
-import { requireInvitation } from "@/lib/rfqs/service/rfqs";
+import { invites, requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { expireOverdue } from "./overdue";
 import { voidSignatureOf } from "./void-signatures";
 import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
@@ -49,6 +50,12 @@ import { type QuoteDetail, quoteNotFound, quoteSubject, readQuote, requireUnseal
 const alreadyPending = () =>
   new AppError("conflict", "You already have a pending quote on this RFQ: revise it instead", {
     code: "quote_already_pending",
+  });
+
+/** Their invitation was taken back after they had quoted: what they sent is theirs still, and the RFQ's terms no more. */
+const notInvited = () =>
+  new AppError("conflict", "You are no longer invited to the RFP: the quote stays as it is, or can be withdrawn", {
+    code: "not_invited",
   });
 
 /** What has no words of its own: the default validity follows a deadline, which may move while a quote is on its way. */
@@ -168,9 +175,14 @@ async function requireRevisable(context: Context, body: QuoteUpdateBody): Promis
   return quote;
 }
 
-/** What a quote comes to tells of the RFQ's terms: a draft's are read by its owner and admins alone. */
-function requireReadable({ principal }: Context, rfq: RfqColumns): void {
-  if (partyOf(principal) !== "admin") requireNoDraft(rfq, "revised");
+/**
+ * What a quote comes to tells of the RFQ's terms: a draft's are read by its owner and admins alone, a published one's by
+ * whom it invites as well.
+ */
+function requireReadable({ principal }: Context, rfq: RfqColumns, isListed: boolean): void {
+  if (partyOf(principal) === "admin") return;
+  requireNoDraft(rfq, "revised");
+  if (!isListed) throw notInvited();
 }
 
 /** Makes `priced` the quote's next revision, while the quote and the RFQ's terms still are what the caller saw. */
@@ -180,14 +192,17 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
   const number = quote.revision + 1;
   await inTransaction(async (tx) => {
     // The RFQ's row first, as every writer does.
-    const taken = await countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0);
+    const [taken, isListed] = await atOnce([
+      countQuoteWhere(tx, { id: quote.rfqId, termsVersion }, 0),
+      isInvited(quote.rfqId, context.principal.userId),
+    ]);
     if (!taken) {
       const rfq = await findRfq(quote.rfqId);
       if (!rfq) throw quoteNotFound();
       requireSeenTerms(rfq, { version: termsVersion });
       throw changedMeanwhile();
     }
-    requireReadable(context, taken);
+    requireReadable(context, taken, isListed);
     const unchanged = { id: quote.id, status: "PENDING" as const, revision: quote.revision, validUntil: { gt: now } };
     const revised = { revision: number, ...quotePrice(priced), validUntil, updatedAt: now };
     if (!(await updateQuoteWhere(tx, unchanged, revised))) {
@@ -215,14 +230,15 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
  * Replaces what a PENDING quote says; every earlier revision stays readable. A body that names no `revision` replaces
  * the one that is current as it arrives.
  * @throws 404 not the caller's · 409 not PENDING any more, or revised since `revision`, or as often as a quote can be,
- *   or the terms are others than those of `terms_version` or `rfq_updated_at` · 422 naming the field
+ *   or the terms are others than those of `terms_version` or `rfq_updated_at`, or not the caller's to read · 422 naming the
+ *   field
  */
 export async function reviseQuote(context: Context, body: QuoteUpdateBody): Promise<QuoteDetail> {
   requireMay(context.principal, "quotes.revise");
   const quote = await requireRevisable(context, body);
   const rfq = await findRfq(quote.rfqId);
   if (!rfq) throw quoteNotFound();
-  requireReadable(context, rfq);
+  requireReadable(context, rfq, invites(rfq, context.principal.userId));
   requireSeenTerms(rfq, seenTermsOf(body));
   const validUntil = requireFuture(body.valid_until ?? quote.validUntil, context.now);
   const priced = priceSubmission(rfq, body, validUntil);

@@ -2,7 +2,7 @@
 import "server-only";
 
 export { findDocumentIdsOf, isDocumentFor } from "../store/documents";
-export { findInvitedIds, hasInvited, insertInvitations, setPass } from "../store/invitations";
+export { findInvitedIds, hasInvited, insertInvitations, isInvited, setPass } from "../store/invitations";
 export { closedByClock } from "./overdue";
 export type { RfqColumns, RfqRecord } from "../store/fields";
 export { listRfqs, listRfqsBetween } from "../store/lists";
