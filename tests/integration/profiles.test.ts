@@ -16,6 +16,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { fullProfile } from "@/tests/factories/full-profile";
 import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { type Answer, call, errorOf, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { OWNER } from "@/tests/factories/principals";
 
 const create = (person: Person, kind: UserType, body: object, headers = {}) =>
@@ -229,6 +230,17 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     expect(me.body.element).toMatchObject({ onboarding_completed: false, onboarding_completed_at: null });
     expect(await status(person)).toMatchObject({ completed_onboarding_type: null, [`has_${kind}_onboarding`]: false });
     await completeProfile(person, kind);
+  });
+
+  test("is completed by nobody whose completion was on its way as it was deleted: everything is missing", async () => {
+    const person = await registerOnly(kind);
+    await createProfile(person, kind);
+    const refused = await callDuring(
+      () => call("POST", kindPath(kind, "delete"), { token: person.token }),
+      () => complete(person),
+    );
+    expect([refused.status, errorOf(refused).code]).toEqual([422, "profile_incomplete"]);
+    expect(await status(person)).toMatchObject({ completed_onboarding_type: null });
   });
 
   test("keeps both of two changes made at once", async () => {

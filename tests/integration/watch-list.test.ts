@@ -20,6 +20,7 @@ import { profileBody } from "@/tests/factories/profile-bodies";
 import { completeProfile, createProfile, kindPath } from "@/tests/factories/profiles";
 import { call, errorOf } from "@/tests/setup/api";
 import { everyAnswer } from "@/tests/setup/crawl";
+import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
 type Parts = { generalInfo?: object; exchangeInfo?: object };
@@ -224,6 +225,15 @@ describe("the list", () => {
     expect((await holders(fund)).sort()).toEqual(
       ["/v1/onboarding/token-issuer/browse", `/v1/onboarding/token-issuer/${aurora.id}`, "/v1/watch-list"].sort(),
     );
+  });
+
+  test("a profile that its issuer is just deleting can't be watched", async () => {
+    const { issuer, id } = await project("Watched As It Goes");
+    const refused = await callDuring(
+      () => call("POST", kindPath("token_issuer", "delete"), { token: issuer.token }),
+      () => call("PUT", `/v1/watch-list/${id}`, { token: fund.token, body: { note: "Too late" } }),
+    );
+    expect([refused.status, errorOf(refused).detail]).toEqual([404, "Profile not found"]);
   });
 
   test("a profile that is deleted leaves it", async () => {

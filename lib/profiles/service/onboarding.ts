@@ -3,7 +3,7 @@ import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store/profiles";
+import { findProfileKindsOf, findProfileOf, lockProfileOf } from "@/lib/profiles/store/profiles";
 import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
@@ -67,8 +67,8 @@ export async function setMyStep(context: Context, step: number): Promise<AnyProf
 /** Checks every step's rules and marks profile and user as completed; doing it again changes nothing. */
 async function completeOf(context: Context, kind: UserType, userId: number): Promise<void> {
   await inTransaction(async (tx) => {
-    // Before there is a record, everything is missing.
-    const record = await findProfileOf(kind, userId);
+    // Its row first: a deletion at once comes before, and everything is missing, or takes back what is completed here.
+    const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
     if (!record) throw incompleteProfile(missingInProfile(kind, {}));
     if (!record.isCompleted) {
       await changeProfileOf(context, kind, userId, ({ groups }) => {

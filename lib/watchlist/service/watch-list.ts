@@ -4,7 +4,7 @@ import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
 import type { Db } from "@/lib/kit/db/client";
-import { inTransaction } from "@/lib/kit/db/transaction";
+import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { readProfile } from "@/lib/profiles/service/profiles";
 import { findPortfolio, readProjects } from "@/lib/profiles/service/projects";
@@ -47,11 +47,16 @@ export async function watchProject(context: Context, issuerId: number, body: Wat
   const { principal, now } = context;
   const { note } = body;
   requireMay(principal, "watchList.change");
-  return inTransaction(async (tx) => {
-    await readProfile(context, "token_issuer", issuerId);
-    await requireSeen(tx, principal.userId, issuerId, body);
-    return putWatch(tx, { userId: principal.userId, issuerId }, note, now);
-  });
+  try {
+    return await inTransaction(async (tx) => {
+      await readProfile(context, "token_issuer", issuerId);
+      await requireSeen(tx, principal.userId, issuerId, body);
+      return putWatch(tx, { userId: principal.userId, issuerId }, note, now);
+    });
+  } catch (error) {
+    // Its issuer has deleted it since it was read.
+    throw isForeignKeyViolation(error) ? notFound("Profile") : error;
+  }
 }
 
 /** @throws 404 the caller's fund doesn't watch it · 409 there is a note by now, which the caller has not seen */
