@@ -10,7 +10,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { notifyAnswered, notifyAsked } from "@/lib/notifications/service/notifications";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 import { changedMeanwhile, requireOpen, rfqSubject, STAYS_OPEN, stillOpen } from "@/lib/rfqs/service/managed";
-import { readRfqHead, requireInvitation } from "@/lib/rfqs/service/rfqs";
+import { invites, readRfqHead, requireInvitation } from "@/lib/rfqs/service/rfqs";
 import { countQuoteWhere, findRfq, lockRfq } from "@/lib/rfqs/service/shared";
 import type { QuestionListQuery } from "./contract";
 import { countUnanswered, findQuestion, insertQuestion, listQuestions, type QuestionRecord, setAnswer } from "./store";
@@ -78,7 +78,8 @@ async function requireAsked({ principal }: Context, id: number) {
 }
 
 /**
- * Answers a question about an RFQ of the caller's, in any of its states, to everyone whom it invites.
+ * Answers a question about an RFQ of the caller's, in any of its states, to everyone whom it invites, or will once it is no
+ * draft any more.
  * @throws as `requireAsked` · 409 it is answered already
  */
 export async function answerQuestion(context: Context, id: number, text: string): Promise<QuestionView> {
@@ -96,7 +97,10 @@ export async function answerQuestion(context: Context, id: number, text: string)
     if (!isFirst) throw new AppError("conflict", "The question is answered already", { code: "question_answered" });
     const status = effectiveRfqStatus(current, now);
     await recordChange(tx, context, rfqSubject(rfq.id), { action: "rfq.answer", from: status, to: status });
-    const makerIds = current.invitations.map(({ marketMaker }) => marketMaker.id);
+    // None on a draft, as one is that an administrator took back: they read it once it is published again.
+    const makerIds = current.invitations
+      .map(({ marketMaker }) => marketMaker.id)
+      .filter((each) => invites(current, each));
     await notifyAnswered(tx, context, current, { makerIds, askerId: question.asker.id });
     return viewFor(context, question, rfq.ownerId);
   });

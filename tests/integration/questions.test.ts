@@ -171,6 +171,19 @@ describe("answering", () => {
     expect(firstOf(trail.body.element)).toMatchObject({ action: "rfq.answer", actor: { id: issuer.id } });
   });
 
+  test("on a draft that an administrator made of it tells no market maker, who reads it once it is published again", async () => {
+    const id = await askedBy(alpha);
+    await setStatus("DRAFT");
+    const edit = (body: object) =>
+      call("PUT", "/v1/rfqs/update", { token: issuer.token, body: { id: rfqId, ...body } });
+    // One of them has never heard of it: whom it invites is its owner's to change until then.
+    await edit({ market_maker_ids: [alpha.id, beta.id, uninvited.id] });
+    expect((await answer(issuer, id)).status).toBe(200);
+    for (const maker of [alpha, beta, uninvited]) expect(await toldOf(maker)).toEqual([]);
+    expect((await edit({ status: "OPEN" })).status).toBe(200);
+    for (const maker of [alpha, beta, uninvited]) expect(await textsFor(maker)).toEqual([QUESTION]);
+  });
+
   test("again with the same words is the same answer, and told to nobody twice", async () => {
     const id = await askedBy(alpha);
     const [first, again] = [await answer(issuer, id, "On chain"), await answer(issuer, id, "On chain")];
