@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote, quoteBody, rfqBody, submission } from "@/tests/factories/deals";
+import { upload } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import { callDuring } from "@/tests/setup/during";
@@ -265,6 +266,39 @@ describe("a quote on an RFQ that an administrator took back to a draft", () => {
       expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_state"]);
     }
     expect((await decide(quoteId, "WITHDRAWN", maker)).status).toBe(200);
+  });
+});
+
+describe("what a draft asks that an administrator took back", () => {
+  const OTHERWISE: [string, (rfqOwner: Person) => Promise<object>][] = [
+    ["its brief", async () => ({ brief: "The loan is returned on a week's notice." })],
+    ["a requirement", async () => ({ requirements: { min_uptime: 99 } })],
+    ["its documents", async (owner) => ({ documents: [(await upload(owner, "rfp_document")).id] })],
+  ];
+
+  test.each(OTHERWISE)("makes other terms of it: %s is nobody's who quoted before", async (_, change) => {
+    const rfqId = await createOpenRfq(issuer, [maker, other]);
+    const quoteId = await createQuote(maker, rfqId);
+    await edit(rfqId, { status: "DRAFT" });
+    const changes = await change(issuer);
+    expect((await edit(rfqId, changes, issuer)).terms_version).toBe(2);
+    // The same again is no other.
+    expect((await edit(rfqId, { ...changes, award_count: 2, is_sealed: false }, issuer)).terms_version).toBe(2);
+    await edit(rfqId, { status: "OPEN" }, issuer);
+    const accepting = () =>
+      call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
+    const refused = await accepting();
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "terms_changed"]);
+    const newest = async ({ token }: Person) =>
+      (await call("GET", "/v1/notifications?limit=1", { token })).body.element[0];
+    expect([(await newest(maker))?.kind, (await newest(other))?.kind]).toEqual(["rfq_terms_changed", "rfq_published"]);
+    expect((await revise(quoteId, { terms_version: 2 })).status).toBe(200);
+    expect((await accepting()).status).toBe(200);
+  });
+
+  test.each(OTHERWISE)("leaves the version while nobody has quoted: %s", async (_, change) => {
+    const { id } = await createDraft(issuer, [maker]);
+    expect((await edit(id, await change(issuer), issuer)).terms_version).toBe(1);
   });
 });
 

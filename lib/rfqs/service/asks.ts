@@ -4,7 +4,7 @@ import { keepFiles, releaseFiles } from "@/lib/files/service/files";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import type { AsksBody } from "@/lib/rfqs/contract/asks";
-import { asksDiffer } from "@/lib/rfqs/rules/asks";
+import { asksDiffer, asksOtherwise } from "@/lib/rfqs/rules/asks";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";
 import { replaceDocuments } from "@/lib/rfqs/store/documents";
 import type { RfqDetailRecord } from "@/lib/rfqs/store/rfqs";
@@ -26,6 +26,18 @@ export function askColumns({ brief, requirements = {}, is_sealed: isSealed, awar
   };
 }
 
+/** What an RFQ asks, and what it would ask after an edit. */
+function asksOf(rfq: RfqDetailRecord, body: AsksBody) {
+  const before = { ...rfq, documents: documentIdsOf(rfq) };
+  return { before, after: { ...before, ...askColumns(body), ...(body.documents && { documents: body.documents }) } };
+}
+
+/** Whether an edit asks something else of those who have quoted already, on a draft that an administrator took back. */
+export function movesUnderQuotes(rfq: RfqDetailRecord, body: AsksBody): boolean {
+  const { before, after } = asksOf(rfq, body);
+  return rfq.quoteCount > 0 && asksOtherwise(before, after);
+}
+
 /**
  * Refuses what would change an RFQ that is no draft, for admins too: quotes rest on it. A body that repeats what it says
  * changes nothing.
@@ -33,8 +45,7 @@ export function askColumns({ brief, requirements = {}, is_sealed: isSealed, awar
  * @throws 409 no draft, or a seal that quotes came in under · 422 fewer awards than were given
  */
 export function requireAsksEditable(rfq: RfqDetailRecord, status: RfqStatus, body: AsksBody): void {
-  const before = { ...rfq, documents: documentIdsOf(rfq) };
-  const after = { ...before, ...askColumns(body), ...(body.documents && { documents: body.documents }) };
+  const { before, after } = asksOf(rfq, body);
   if (!asksDiffer(before, after)) return;
   if (!isRfqEditable(status)) {
     const detail = `The RFQ is ${status}: brief, requirements, documents, seal and awards are fixed once it is published`;

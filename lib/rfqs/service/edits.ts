@@ -20,7 +20,7 @@ import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenCon
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
 import { nameKeyOf } from "@/lib/kit/name-key";
 import { closedByClock } from "./overdue";
-import { askColumns, documentIdsOf, requireAsksEditable, writeDocuments } from "./asks";
+import { askColumns, documentIdsOf, movesUnderQuotes, requireAsksEditable, writeDocuments } from "./asks";
 import { codesOf, invites, type RfqView } from "./rfqs";
 import { requireChoosable } from "@/lib/venues/service/choice";
 
@@ -144,7 +144,8 @@ export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord
   const { type, subtype } = terms;
   if (type === "MARKET_MAKING" && !subtype) throw invalidField(["subtype"], "Is required for market making");
   const venues = codesOf(rfq);
-  const haveTermsMoved = termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues });
+  const haveTermsMoved =
+    termsDiffer({ ...rfq, venues }, { ...rfq, ...terms, venues: body.venues ?? venues }) || movesUnderQuotes(rfq, body);
   const name = body.name ?? rfq.name;
   const data = {
     // What the clock has decided stays decided: a new deadline opens nothing again (contract section 5).
