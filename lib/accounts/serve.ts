@@ -6,6 +6,7 @@ import "server-only";
 import { isKeyToken } from "@/lib/apikeys/service/token";
 import { principalOfKey } from "@/lib/apikeys/service/use";
 import { tellingCommits } from "@/lib/kit/db/outcome";
+import { isForeignKeyViolation } from "@/lib/kit/db/transaction";
 import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
 import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
 import { originOf, type Origin } from "@/lib/kit/http/client-address";
@@ -101,6 +102,24 @@ export async function enter(request: Request, requestId: string, always: PlainHe
   return { context: { principal, requestId, now }, session };
 }
 
+/** What fails where a row is gone: that it was referred to, or looked for. */
+const isOfGone = (error: unknown) =>
+  isForeignKeyViolation(error) || (error instanceof AppError && error.kind === "not_found");
+
+/**
+ * Does the work of somebody who was let in. What is gone where it fails may be they themselves: whom an owner has removed
+ * meanwhile, or whose account was deleted, is told what any request after it is.
+ * @throws 401 as `enter`, and whatever the work throws
+ */
+export async function asLetIn<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOfGone(error)) await identify(request, new Date());
+    throw error;
+  }
+}
+
 type Answering = (request: Request, route: RouteArguments) => Promise<Response>;
 
 function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Answering {
@@ -137,7 +156,7 @@ function answerCaller({ call, run, prepare }: CallHandler): Answering {
         );
       if (call.method === "GET") return answerRead(request.headers, await toText(), headers);
       const keyed = { userId: context.principal.userId, now: context.now, raw, headers };
-      const { response } = await answerUnderKey(request, call, keyed, toText);
+      const { response } = await asLetIn(request, () => answerUnderKey(request, call, keyed, toText));
       return response;
     });
 }

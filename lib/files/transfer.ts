@@ -2,7 +2,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/accounts/context";
-import { enter } from "@/lib/accounts/serve";
+import { asLetIn, enter } from "@/lib/accounts/serve";
 import { invalidField, AppError } from "@/lib/kit/errors";
 import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
 import { parse, readInput } from "@/lib/kit/http/input";
@@ -59,8 +59,9 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
         try {
           const raw = JSON.stringify([fields, name, content.sha256]);
           const received = { userId, now: context.now, raw, headers: new Headers() };
-          const { response, replayed } = await answerUnderKey(request, call, received, async () =>
-            serialize(await definition.run({ context, document }), call.answer),
+          const recorded = async () => serialize(await definition.run({ context, document }), call.answer);
+          const { response, replayed } = await asLetIn(request, () =>
+            answerUnderKey(request, call, received, recorded),
           );
           mayBeKept = !replayed;
           return response;

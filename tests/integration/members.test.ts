@@ -12,11 +12,15 @@ import { changeMember, removeMember } from "@/lib/members/service/members";
 import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { changeWebhook, createWebhook, rotateWebhook } from "@/lib/webhooks/service/webhooks";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
+import { pdf, uploadForm } from "@/tests/factories/documents";
+import { addMember } from "@/tests/factories/members";
+import { PASSWORD, type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
 import { enableCodes } from "@/tests/factories/second-factor";
+import { templateBody } from "@/tests/factories/templates";
 import { createVenue, venueBody } from "@/tests/factories/venues";
 import { createWebhook as newWebhook, webhookBody } from "@/tests/factories/webhooks";
-import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
+import { type Answer, call, errorOf, type Method, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
 let owner: Person;
@@ -356,6 +360,39 @@ describe("who goes", () => {
     await clients().writer.session.updateMany(session);
     expect(errorOf(await remove(viewer.id, viewer)).code).toBe("confirmation_required");
     expect((await call("GET", "/v1/users/me", { token: viewer.token })).status).toBe(200);
+  });
+});
+
+describe("who goes while something of theirs is being written", () => {
+  const GONE = [401, "invalid_token"];
+  const refusal = (answer: Answer) => [answer.status, errorOf(answer).code];
+
+  test.each(["/v1/users/second-factor/begin", "/v1/users/email/confirm/send"] as const)(
+    "is signed out, and %s fails for nothing else: a member who is removed",
+    async (path) => {
+      const company = await register("token_issuer");
+      const { id, token } = await addMember(company.id, "signer");
+      const answer = await callDuring(
+        () => call("DELETE", `/v1/members/${id}`, { token: company.token }),
+        () => call("POST", path, { token }),
+      );
+      expect(refusal(answer)).toEqual(GONE);
+    },
+  );
+
+  const WRITES: [string, (person: Person) => Promise<Answer>][] = [
+    ["a template", ({ token }) => call("POST", "/v1/quote-templates", { token, body: templateBody() })],
+    ["a venue", ({ token }) => call("POST", "/v1/onboarding/venue/create", { token, body: venueBody() })],
+    ["a document", ({ token }) => call("POST", "/v1/files", { token, body: uploadForm(pdf(), "Deck.pdf", "deck") })],
+  ];
+
+  test.each(WRITES)("is signed out, and %s fails for nothing else: whose account is deleted", async (_, write) => {
+    const [company, admin] = [await registerOnly("market_maker"), await registerAdmin()];
+    const answer = await callDuring(
+      () => call("DELETE", `/v1/users/${company.id}`, { token: admin.token }),
+      () => write(company),
+    );
+    expect(refusal(answer)).toEqual(GONE);
   });
 });
 
