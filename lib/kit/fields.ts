@@ -85,10 +85,14 @@ export const numberFault = (input: unknown, like: string) =>
 
 export function numberBetween(min: number, max: number, like = "1,250.50") {
   const range = rangeWords(min, max);
-  return z
-    .number({ error: ({ input }) => numberFault(input, like) })
-    .min(min, range)
-    .max(max, range);
+  return (
+    z
+      .number({ error: ({ input }) => numberFault(input, like) })
+      .min(min, range)
+      .max(max, range)
+      // JSON has a minus zero, which would be told as a price of -$0.
+      .overwrite((value) => value + 0)
+  );
 }
 
 export function wholeNumberBetween(min: number, max: number) {

@@ -988,3 +988,11 @@ describe("an answer's list of field issues", () => {
     ]);
   });
 });
+
+describe("minus zero", () => {
+  it("is zero: no price is told as -$0", () => {
+    const typed = { retainer: { ...RETAINER, monthlyFeeUsd: -0, profitSharePercent: -0, noticeDays: -0 } };
+    const { submission } = quoteCreateBodySchema.parse({ rfq_id: 1, price: -0, details: typed });
+    expect(submission.retainer).toEqual({ ...RETAINER, monthlyFeeUsd: 0, profitSharePercent: 0, noticeDays: 0 });
+  });
+});
