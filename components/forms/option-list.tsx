@@ -4,6 +4,7 @@ import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { cn } from "@/lib/kit/class-names";
+import { searchable } from "@/lib/kit/search";
 
 /** `hint` stands under the label: what tells two of one name apart. */
 export type Option<V extends string | number = string> = { value: V; label: string; hint?: string };
@@ -29,7 +30,7 @@ export type OptionSource<V extends string | number> = {
 };
 
 function matches(_value: string, search: string, keywords: string[] = []): number {
-  return keywords.join(" ").toLowerCase().includes(search.trim().toLowerCase()) ? 1 : 0;
+  return searchable(keywords.join(" ")).includes(searchable(search.trim())) ? 1 : 0;
 }
 
 type OptionListProps<V extends string | number> = OptionSource<V> & {
@@ -56,7 +57,7 @@ export function OptionList<V extends string | number>({
   const [ownSearch, setOwnSearch] = useState("");
   const [search, setSearch] = remote ? [remote.words, remote.onSearch] : [ownSearch, setOwnSearch];
   const typed = search.trim();
-  const isListed = options.some((option) => option.label.toLowerCase() === typed.toLowerCase());
+  const isListed = options.some((option) => searchable(option.label) === searchable(typed));
   return (
     <Command label="Search options" filter={matches} shouldFilter={!remote}>
       <CommandInput

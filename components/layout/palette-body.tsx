@@ -8,6 +8,7 @@ import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, Command
 import { turnTo } from "@/components/ui/page-turn";
 import { Spinner } from "@/components/ui/spinner";
 import { type Navigation } from "@/lib/addresses/routes";
+import { searchable } from "@/lib/kit/search";
 import { NavIcon } from "./nav-icon";
 import { type PaletteGroup, type PaletteSearch, useSearchResults } from "./use-search-results";
 
@@ -92,7 +93,7 @@ function matchingPages({ links, more, admin }: Navigation, words: string): Palet
   const group = (heading: string, pages: Navigation["links"]) => ({
     heading,
     items: pages
-      .filter(({ label }) => `${heading} ${label}`.toLowerCase().includes(words.toLowerCase()))
+      .filter(({ label }) => searchable(`${heading} ${label}`).includes(searchable(words)))
       .map(({ href, label }) => ({ id: href, href, label })),
   });
   return [group("Pages", [...links, ...more]), group("Admin Panel", admin)].filter(({ items }) => items.length > 0);

@@ -136,6 +136,10 @@ describe("a list of 23 RFQs and their quotes", () => {
     const total = async (q: string) => (await list(issuer, "/v1/rfqs/my", { q })).total;
     for (const q of ["Aurora", "aurora", "AURORA", "uror", " aurora "]) expect([q, await total(q)]).toEqual([q, 8]);
     for (const q of ["Borealis", "BOREALIS"]) expect([q, await total(q)]).toEqual([q, 8]);
+    // Any run of white space is one space, as a page shows it: what was pasted from one may have others.
+    for (const q of ["market  making", "market\u00a0making", "\u00a0 market \u2003 making\u00a0"]) {
+      expect([q, await total(q)]).toEqual([q, await total("market making")]);
+    }
     for (const q of ["market making", "MARKET", "Treasury m"]) expect(await total(q)).toBeGreaterThanOrEqual(7);
     expect(await total("nothing of the kind")).toBe(0);
     expect(await total("")).toBe(23);

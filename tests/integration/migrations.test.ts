@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { databaseProvider } from "@/lib/kit/db/provider";
-import { searchLines } from "@/lib/kit/search";
+import { searchable, searchLines } from "@/lib/kit/search";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import { tools } from "@/scripts/lib/install.mjs";
 import { applyMigrations, diffSchemas, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
@@ -385,6 +385,30 @@ test("submissions of before venues could be rejected await a decision since they
     [Date.parse("2026-11-01T08:00:00Z"), null],
     [null, null],
   ]);
+});
+
+test("what was written before searches had one space for any is found by it", async () => {
+  const written = ["a  b", "a\u00a0b", "a \u00a0\u3000  b\n\t\nc", "plain words", "three   of\u2003them"];
+  const rfqs = written.map(
+    (text, index) => `
+    INSERT INTO "rfqs" ("id", "ownerId", "name", "searchText", "type", "estimatedTgeDate", "validUntil")
+      VALUES (${index + 1}, 1, 'R', '${text}', 'OTC', ${UNTIL}, ${UNTIL});`,
+  );
+  const lines = "\nsector:a  b\n\nsector:c\u00a0d\n\nstage:e f\n";
+  const fund = `INSERT INTO "vc_investor_profiles" ("userId", "name", "searchText", "coverage", "fundInfo", "investmentFocus", "portfolioInfo")
+    VALUES (1, 'F', 'f  g', '${lines}', '{}', '{}', '{}');`;
+  const sql = [
+    `SELECT "id", "searchText" FROM "rfqs"`,
+    `SELECT 6, "searchText" FROM "vc_investor_profiles"`,
+    `SELECT 7, "coverage" FROM "vc_investor_profiles"`,
+  ];
+  const rows = await rowsAfter(
+    "20261201000000_one_space_in_searches",
+    [...rfqs, fund],
+    `${sql.join(" UNION ALL ")} ORDER BY 1`,
+  );
+  const focus = searchLines({ sector: ["a  b", "c\u00a0d"], stage: ["e f"] });
+  expect(rows.map(([, text]) => text)).toEqual([...written.map(searchable), "f g", focus]);
 });
 
 describe("rows of before lists were read from one index", () => {

@@ -15,8 +15,9 @@ const OF_OWNER = { ...USERS, key: "ownerId" };
 
 /** Few letters, so that words are found; with all that an index could take for something else. */
 const letter = fc.constantFrom(..."aab cÄß日🦊\"'*^:(){}-+%_\\\n".split(/(?:)/u));
-const text = (least: number, most: number) =>
-  fc.array(letter, { minLength: least, maxLength: most }).map((letters) => searchable(letters.join("")));
+/** Some columns have lines. */
+const asWritten = (letters: readonly string[]) => letters.join("").split("\n").map(searchable).join("\n");
+const text = (least: number, most: number) => fc.array(letter, { minLength: least, maxLength: most }).map(asWritten);
 
 /** Of the accounts that this file adds. */
 const MARK = "searched";
@@ -34,9 +35,8 @@ function addUsers(tx: Db, texts: readonly string[]) {
 const TEXTS = fc.sample(text(0, 12), { numRuns: 300, seed: 11 });
 const part = fc
   .tuple(fc.constantFrom(...TEXTS.filter((each) => [...each].length > 5)), fc.nat(3), fc.integer({ min: 3, max: 5 }))
-  .map(([whole, from, length]) => [...whole].slice(from, from + length).join(""))
-  .filter((word) => [...word].length > 2);
-const word = fc.oneof(part, text(3, 6));
+  .map(([whole, from, length]) => [...whole].slice(from, from + length).join(""));
+const word = fc.oneof(part, text(3, 6)).filter((each) => [...each].length > 2);
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 

@@ -5,6 +5,7 @@ import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@
 import { useSettled } from "@/components/ui/use-settled";
 import { formatDate } from "@/lib/kit/dates";
 import { formatTotal } from "@/lib/kit/format";
+import { searchable } from "@/lib/kit/search";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { useFormerQuotes } from "@/lib/quotes/hooks/quotes";
@@ -23,10 +24,11 @@ type StartListProps = {
 /** My templates by name, my former quotes with the latest first, or nothing; narrowed by what is typed. */
 export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListProps) {
   const [search, setSearch] = useState("");
-  const words = search.trim().toLowerCase();
+  const typed = search.trim();
+  const words = searchable(typed);
   const templates = useTemplates();
-  const quotes = useFormerQuotes(useSettled(words));
-  const named = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(words));
+  const quotes = useFormerQuotes(useSettled(typed));
+  const named = (templates.data ?? []).filter(({ name }) => searchable(name).includes(words));
   const former = quotes.data?.element ?? [];
   const failed = [templates, quotes].find(({ isError }) => isError);
   const isLoading = templates.isPending || quotes.isPending;
