@@ -19,7 +19,7 @@ export function QuoteButton({ rfq, onQuote }: QuoteButtonProps) {
       <Hint text={isOpen ? null : "RFP not open for quotes"}>
         <Button
           size="sm"
-          variant={isOpen && !hasQuoted ? "default" : "outline"}
+          variant={isOpen && !hasQuoted && !rfq.is_fully_awarded ? "default" : "outline"}
           aria-disabled={!isOpen}
           onClick={() => {
             if (isOpen) onQuote(rfq);

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { AskFacts } from "./ask-facts";
+import { AwardsGiven } from "./awards-given";
 import { PlaceFacts, TermFacts } from "./facts";
 import { MakerProcess } from "./process/maker-process";
 import { OwnerProcess } from "./process/owner-process";
@@ -26,6 +27,7 @@ export function RfqDetails({ rfq, onCloseRfp, children }: RfqDetailsProps) {
   const isOpen = useRfqStatus(rfq) === "OPEN";
   return (
     <div className="flex flex-col gap-4">
+      <AwardsGiven rfq={rfq} canDecide={rfq.quote_count !== undefined} />
       <Facts className="sm:grid-cols-3 lg:grid-cols-4">
         <TermFacts rfq={rfq} />
         <DetailFacts rfq={rfq} />

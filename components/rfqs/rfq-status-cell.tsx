@@ -5,15 +5,19 @@ import { timeLeft } from "@/lib/kit/dates";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
+import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
 import { useNow } from "@/components/ui/use-now";
 
-/** The RFP's status, and for a market maker that of their own quote. */
+/** The RFP's status, and for a market maker that of their own quote; and while it is open, whether any can still be accepted. */
 export function RfqStatusCell({ rfq }: { rfq: RfqSummaryWire }) {
   const own = useQuoteStatus(rfq.my_quote);
-  return (
-    <TwoLines main={<RfqStateBadge rfq={rfq} />} below={own && `Quote ${QUOTE_STATUS_LABELS[own].toLowerCase()}`} />
-  );
+  const isOpen = useRfqStatus(rfq) === "OPEN";
+  const below = [
+    own && `Quote ${QUOTE_STATUS_LABELS[own].toLowerCase()}`,
+    isOpen && rfq.is_fully_awarded && "All awarded",
+  ].filter(Boolean);
+  return <TwoLines main={<RfqStateBadge rfq={rfq} />} below={below.join(" · ")} />;
 }
 
 /** The deadline; while the RFP is open also what is left of it. */

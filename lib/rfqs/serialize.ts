@@ -1,6 +1,6 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import type { Requirements } from "./rules/asks";
-import { isAwardedTo } from "./rules/standing";
+import { isAwardedTo, isFullyAwarded } from "./rules/standing";
 import { effectiveRfqStatus } from "./rules/status";
 import type { RequirementsWire } from "./contract/asks";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";
@@ -34,6 +34,7 @@ export function serializeRfqSummary(view: RfqView, now: Date): RfqSummaryWire {
     market_maker_count: rfq.marketMakerCount,
     ...(as !== "invited" && { quote_count: rfq.quoteCount, awarded_count: rfq.awardedCount }),
     is_awarded: isAwardedTo(view),
+    is_fully_awarded: isFullyAwarded(rfq, now),
     is_sealed: rfq.isSealed,
     award_count: rfq.awardCount,
     contract_parameters: {

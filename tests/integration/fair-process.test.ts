@@ -200,6 +200,24 @@ describe("several awards", () => {
     expect(words.join()).not.toMatch(/OTM|Company/);
   });
 
+  test("once all are given, whoever would write a quote reads that it can't be accepted, while the RFQ is open", async () => {
+    const id = await createOpenRfq(issuer, makers, { award_count: 2 });
+    const isFull = async () => {
+      const answers = await Promise.all([issuer, admin, ...makers].map((person) => read(person, id)));
+      const listed = await call("GET", "/v1/rfqs/assigned?limit=1", { token: makers[2].token });
+      return new Set([...answers, ...listed.body.element].map((rfq) => rfq.is_fully_awarded));
+    };
+    const [first, second] = await quoteAll(id);
+    await accept(first);
+    expect(await isFull()).toEqual(new Set([false]));
+    await accept(second);
+    expect(await isFull()).toEqual(new Set([true]));
+    expect(await read(makers[2], id)).toMatchObject({ status: "OPEN", is_awarded: false });
+    // Of one that has ended, nobody who wasn't chosen learns what became of its awards.
+    expect((await update(issuer, id, { status: "CLOSED" })).status).toBe(200);
+    expect(await isFull()).toEqual(new Set([false]));
+  });
+
   test("no more are accepted than it awards, by admins neither; one that is taken back is free again", async () => {
     const id = await createOpenRfq(issuer, makers, { award_count: 1 });
     const [first, second] = await quoteAll(id);

@@ -30,6 +30,9 @@ const TERMS_CHANGED =
 const QUOTED =
   "You have a quote pending on this RFP by now. Close this form and open it again to revise that one: what you typed is kept.";
 
+/** It is sent all the same, where they like: an award can come free again. */
+const AWARDS_GIVEN = "All awards of this RFP are given. As things stand, no further quote can be accepted.";
+
 const UNSEEN_TITLE = "You don't see this RFP";
 
 const UNSEEN = "It was taken back to a draft, or invites you no more.";
@@ -43,13 +46,14 @@ function pendingIdOf(quote: SubmitQuoteModalProps["rfq"]["my_quote"]): number | 
 export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(() => pendingIdOf(rfq.my_quote));
-  const { basis, failed, ended, isUnseen, isQuoted, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
+  const { basis, failed, ended, isUnseen, isQuoted, isFullyAwarded, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
   const sending = useSubmitQuote();
   // Until the dialog goes, the one that was sent from here is no other.
   const isAnother = isQuoted && !sending.isPending && !sending.isSuccess;
   const unseen = quoteId === null ? UNSEEN : UNSEEN_BY_PROVIDER;
   const changed = isAnother ? QUOTED : haveTermsChanged ? TERMS_CHANGED : null;
-  const notice = ended ?? (isUnseen ? `${UNSEEN_TITLE}. ${unseen}` : changed);
+  const notice =
+    ended ?? (isUnseen ? `${UNSEEN_TITLE}. ${unseen}` : (changed ?? (isFullyAwarded ? AWARDS_GIVEN : null)));
   const [draftState, setDraftState] = useState<DraftState>("none");
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWarning(draftState === "unkept");

@@ -74,6 +74,8 @@ export function useQuoteBasis(rfqId: number, quoteId: number | null) {
     isUnseen: basis !== null && isNotFound(rfq.error),
     /** Whether a quote of the account's, from another tab or before, is pending where the form makes a new one. */
     isQuoted: basis !== null && quoteId === null && ownStatus === "PENDING",
+    /** Whether what is sent could not be accepted, as things stand. */
+    isFullyAwarded: rfq.data?.is_fully_awarded ?? false,
     haveTermsChanged: basis !== null && rfq.data !== undefined && rfq.data.terms_version !== basis.rfq.terms_version,
   };
 }

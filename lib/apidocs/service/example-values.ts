@@ -200,6 +200,7 @@ export const EXAMPLE_VALUES: NamedValues = {
   award_count: 1,
   awarded_count: 0,
   is_awarded: false,
+  is_fully_awarded: false,
 
   "weights.cost": 40,
   "weights.depth": 25,

@@ -35,6 +35,8 @@ export const rfqSummaryWire = z.object({
   awarded_count: z.int().optional(),
   /** Whether a quote is accepted; to a market maker, one of theirs. */
   is_awarded: z.boolean(),
+  /** Whether it takes quotes, none of which can be accepted: as many are as it awards. */
+  is_fully_awarded: z.boolean(),
   contract_parameters: contractParametersWire,
   estimated_tge_date: z.int(),
   valid_until: z.int(),

@@ -11,6 +11,7 @@ import { MakerAnswers } from "@/components/quotes/maker-answers";
 import { RfqPageQuotes } from "@/components/quotes/rfq-quotes";
 import { SealedNotice } from "@/components/quotes/sealed-notice";
 import { AskFacts } from "@/components/rfqs/ask-facts";
+import { AwardsGiven } from "@/components/rfqs/awards-given";
 import { PlaceFacts, TermFacts } from "@/components/rfqs/facts";
 import { EmailInvitations } from "@/components/rfqs/process/email-invitations";
 import { MakerProcess } from "@/components/rfqs/process/maker-process";
@@ -78,6 +79,7 @@ export function RfqView({ first, comparison, invitations, userId }: RfqViewProps
         action={makers ? <RfqPageActions rfq={rfq} /> : <QuoteButton rfq={rfq} onQuote={quote} />}
       />
       <div className="flex flex-col gap-6">
+        <AwardsGiven rfq={rfq} canDecide={makers !== undefined} />
         <Card aria-labelledby="rfq-terms">
           <CardHeader>
             <CardTitle id="rfq-terms">Terms</CardTitle>
