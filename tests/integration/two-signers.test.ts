@@ -475,6 +475,26 @@ describe("what is signed first is void", () => {
     await expectVoid(loser);
   });
 
+  test("when all awards are given to others, and the RFQ stays open", async () => {
+    const other = await register("market_maker");
+    const both = await createOpenRfq(owner, [maker, other]);
+    const [loser, winner] = [await createQuote(maker, both), await createQuote(other, both)];
+    await accept(loser, jane);
+    await accept(winner, owner);
+    expect((await sign(winner)).body.element.status).toBe("ACCEPTED");
+    expect((await read(loser)).status).toBe("PENDING");
+    await expectVoid(loser);
+
+    // While one is left, another's acceptance ends nothing.
+    const several = await createOpenRfq(owner, [maker, other], { award_count: 2 });
+    const [waiting, first] = [await createQuote(maker, several), await createQuote(other, several)];
+    await accept(waiting, jane);
+    await accept(first, owner);
+    expect((await sign(first)).body.element.status).toBe("ACCEPTED");
+    expect((await read(waiting)).awaiting_second_signature).not.toBeNull();
+    expect(await toldOf(waiting, owner.memberId)).not.toContain("signature_void");
+  });
+
   test("when it was signed while another decision was on its way", async () => {
     const id = await newQuote();
     const quote = await findQuoteHead(id);
@@ -508,7 +528,7 @@ describe("what is signed first is void", () => {
     const body = { id: rfqId, contract_parameters: terms };
     expect((await call("PUT", "/v1/rfqs/update", { token: admin.token, body })).status).toBe(200);
     expect((await read(id)).awaiting_second_signature).toBeNull();
-    expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
+    await expectVoid(id);
     // Signed anew, once the market maker has quoted on the terms of today.
     expect(refusal(await accept(id, jane))).toEqual([409, "terms_changed"]);
     expect((await revise(id)).status).toBe(200);

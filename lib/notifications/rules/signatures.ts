@@ -23,6 +23,8 @@ const VOID_WORDS = {
   REJECTED: "The quote was rejected.",
   WITHDRAWN: "The quote was withdrawn.",
   revised: "The quote was revised: read it again before you accept it.",
+  awardsGiven: "All awards of the RFP are given to others.",
+  termsChanged: "The RFP’s terms have changed: the quote can be accepted anew once its market maker has revised it.",
   signerGone: "Whoever signed first may sign no more.",
 } as const;
 export type VoidReason = keyof typeof VOID_WORDS;

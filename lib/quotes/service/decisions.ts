@@ -26,6 +26,7 @@ import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
+import { hasAwardLeft } from "@/lib/quotes/rules/signatures";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
@@ -44,7 +45,7 @@ import {
 import { requireSoleSigner, signsFirst } from "./first-signatures";
 import { expireOverdue } from "./overdue";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
-import { voidSignatureOf, voidSignaturesOn } from "./void-signatures";
+import { voidSignatureOf, voidSignatures, voidSignaturesOn } from "./void-signatures";
 
 type Decision = {
   quote: QuoteHead;
@@ -226,6 +227,11 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   await voidSignatureOf(tx, context, quote, to);
   const endedIds = ended.map((other) => other.id);
   await voidSignaturesOn(tx, context, endedIds, "REJECTED");
+  // What others have signed on an RFQ that stays open, and can't be accepted any more.
+  const mayAwait = own !== undefined || quote.rfq.owner.twoSignersAboveUsd !== null;
+  if (to === "ACCEPTED" && !signs && mayAwait && !hasAwardLeft(rfq)) {
+    await voidSignatures(tx, context, { rfqId: rfq.id }, "awardsGiven");
+  }
 
   const rejection = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
   const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);

@@ -33,13 +33,14 @@ export async function takeFirstSignature(
   return (await tx.firstSignature.deleteMany({ where })).count === 1;
 }
 
-/** Those of quotes, or what one member of an account has signed. */
-export type SignaturesOf = { quoteIds: number[] } | { accountId: number; memberId: number };
+/** Those of quotes, of all quotes on an RFQ, or what one member of an account has signed. */
+export type SignaturesOf = { quoteIds: number[] } | { rfqId: number } | { accountId: number; memberId: number };
 
-const whoseSql = (of: SignaturesOf) =>
-  "quoteIds" in of
-    ? Prisma.sql`"quoteId" IN (${Prisma.join(of.quoteIds)})`
-    : Prisma.sql`"accountId" = ${of.accountId} AND "memberId" = ${of.memberId}`;
+function whoseSql(of: SignaturesOf): Prisma.Sql {
+  if ("quoteIds" in of) return Prisma.sql`"quoteId" IN (${Prisma.join(of.quoteIds)})`;
+  if ("rfqId" in of) return Prisma.sql`"quoteId" IN (SELECT "id" FROM "quotes" WHERE "rfqId" = ${of.rfqId})`;
+  return Prisma.sql`"accountId" = ${of.accountId} AND "memberId" = ${of.memberId}`;
+}
 
 /**
  * Ends all of these, in one statement: what somebody else has ended at the same moment is not among them.

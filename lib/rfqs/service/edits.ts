@@ -17,6 +17,7 @@ import type { Context } from "@/lib/accounts/context";
 import type { Db } from "@/lib/kit/db/client";
 import { notifyDraftEdited, notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/notifications";
 import { changedMeanwhile, namingUsers, requireMarketMakers, rfqSubject, seenContent } from "./managed";
+import { voidSignatures } from "@/lib/quotes/service/shared";
 import { keepInvited, keepsInvited } from "@/lib/invitations/service/kept";
 import { nameKeyOf } from "@/lib/kit/name-key";
 import { closedByClock } from "./overdue";
@@ -180,6 +181,8 @@ export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord
     const invited = body.market_maker_ids ?? rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     await tellMakers(tx, context, { before: rfq, edited, status, invited, haveTermsMoved });
     if (isNews) await notifyDraftEdited(tx, context, edited);
+    // Whoever signed first has read other terms.
+    if (haveTermsMoved && rfq.quoteCount > 0) await voidSignatures(tx, context, { rfqId: rfq.id }, "termsChanged");
     const subject = rfqSubject(rfq.id);
     const note = isRfqEditable(status) ? null : deadlineMove(rfq.validUntil, edited.validUntil);
     const edit = auditEntry(context, subject, { action: "rfq.edit", from: status, to: status, note });
