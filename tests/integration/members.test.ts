@@ -124,6 +124,15 @@ describe("an invitation", () => {
     await change(id, { role: "signer" });
     await change(id, { role: "viewer" });
     expect(await told(raised)).toHaveLength(2);
+    // Whom it speaks of isn't told of themselves, as an owner neither.
+    expect((await change(id, { role: "owner" })).status).toBe(200);
+    const third = newEmail();
+    await invite({ email: third, role: "owner" });
+    await join(await linkTo(third));
+    const of = (to: string) => db().emailOutbox.findMany({ where: { to, subject: { in: [joined, raised] } } });
+    expect((await of(email)).map(({ subject }) => subject)).toEqual([joined]);
+    expect(await of(third)).toEqual([]);
+    expect(await told(raised)).toHaveLength(4);
   });
 
   test("is kept as a hash, and is good once: of many who use its link at once, one joins", async () => {

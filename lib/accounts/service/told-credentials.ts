@@ -26,10 +26,18 @@ export async function tellOfCredentials(
   onCommit(wakeMailer);
 }
 
-/** E-mails every owner of an account, whoever did it too: of one who is alone, nobody else would learn that it was somebody else. */
-export async function tellOwners(tx: Db, { principal, now }: Context, mail: CredentialMail): Promise<void> {
+/**
+ * E-mails every owner of an account, whoever did it too: of one who is alone, nobody else would learn that it was somebody else.
+ * @param about the e-mail of whom it is about: they know, and it speaks of them to the others
+ */
+export async function tellOwners(
+  tx: Db,
+  { principal, now }: Context,
+  mail: CredentialMail,
+  about?: string,
+): Promise<void> {
   const members = await findMembers(principal.userId);
-  const owners = members.filter(({ role }) => role === "owner");
+  const owners = members.filter(({ role, email }) => role === "owner" && email !== about);
   await tellOfCredentials(
     tx,
     now,

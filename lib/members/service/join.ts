@@ -54,7 +54,7 @@ export async function joinAccount({ origin, requestId, now }: Arrival, { token, 
       const context = { principal: principalOf({ user, member }), requestId, now };
       const change = { action: "member.join", from: null, to: role, note: email };
       await recordChange(tx, context, accountSubject(accountId), change);
-      await tellOwners(tx, context, composePowerMail({ name, email, role, by: null }));
+      await tellOwners(tx, context, composePowerMail({ name, email, role, by: null }), email);
       return startSession({ user, member }, origin, now);
     });
   } catch (error) {

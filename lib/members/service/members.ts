@@ -86,7 +86,7 @@ async function changeRole(tx: Db, context: Context, member: ListedMember, role: 
   await recordChange(tx, context, accountSubject(userId), change);
   if (!roleMay(role, "quotes.sign")) await voidFirstSignatures(tx, context, member);
   const isRaised = MEMBER_ROLES.indexOf(role) > MEMBER_ROLES.indexOf(member.role);
-  if (isRaised) await tellOwners(tx, context, composePowerMail({ ...member, role, by: self.name }));
+  if (isRaised) await tellOwners(tx, context, composePowerMail({ ...member, role, by: self.name }), member.email);
 }
 
 async function rename(tx: Db, context: Context, member: ListedMember, name: string): Promise<void> {
