@@ -40,7 +40,7 @@ export function SecondFactorSetUp({ isFirst, made, failure, onRetry, onCodes, on
 
   async function submit(entered: EnableBody) {
     try {
-      const codes = await enable(entered);
+      const codes = await enable({ ...entered, begun_at: made?.begun_at });
       toast.success("Your second factor is on");
       if (codes.length > 0) onCodes(codes);
       onClose();

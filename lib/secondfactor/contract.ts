@@ -10,7 +10,11 @@ export const codeSchema = typedCode.min(1, "Code is required");
 export const codeBodySchema = z.object({ code: codeSchema });
 
 /** POST /v1/users/second-factor/enable. */
-export const enableBodySchema = codeBodySchema.extend({ current_password: currentPasswordSchema });
+export const enableBodySchema = codeBodySchema.extend({
+  current_password: currentPasswordSchema,
+  /** As the secret that the code is of came with it: a newer one isn't taken for it. */
+  begun_at: z.iso.datetime("Must be an ISO 8601 time in UTC").optional(),
+});
 export type EnableBody = z.infer<typeof enableBodySchema>;
 
 export const secondFactorWire = z.object({
@@ -27,6 +31,7 @@ export const newSecretWire = z.object({
   secret: z.string(),
   /** The same as `otpauth://`, to be scanned. */
   uri: z.string(),
+  begun_at: iso,
 });
 export type NewSecretWire = z.infer<typeof newSecretWire>;
 

@@ -5,7 +5,7 @@ import { rememberBrowser } from "@/lib/accounts/service/known-browsers";
 import type { ActiveSession } from "@/lib/accounts/sign-in/sessions";
 import { refund, spend } from "@/lib/kit/http/rate-limit";
 import { secondFactorCalls } from "./calls";
-import { serializeSecondFactor } from "./serialize";
+import { serializeNewSecret, serializeSecondFactor } from "./serialize";
 import {
   beginSecondFactor,
   confirmByCode,
@@ -29,7 +29,7 @@ export const secondFactorHandlers = {
     element: serializeSecondFactor(await readSecondFactor(context)),
   })),
   begin: handle(secondFactorCalls.begin, async ({ context, session }) => ({
-    element: await beginSecondFactor(context, session),
+    element: serializeNewSecret(await beginSecondFactor(context, session)),
   })),
   enable: handle(secondFactorCalls.enable, async ({ context, session, body, headers, received }) => {
     const codes = await withinBudget(session, () => enableSecondFactor(context, session, body));

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 
-const fields = { secret: true, enabledAt: true } satisfies Prisma.OneTimeCodesSelect;
+const fields = { secret: true, enabledAt: true, createdAt: true } satisfies Prisma.OneTimeCodesSelect;
 export type OneTimeCodesRecord = Prisma.OneTimeCodesGetPayload<{ select: typeof fields }>;
 
 export function findOneTimeCodes(memberId: number): Promise<OneTimeCodesRecord | null> {

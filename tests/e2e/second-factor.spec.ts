@@ -33,6 +33,19 @@ test("a member turns it on, signs in with a code and with a recovery code, and c
     const dialog = page.getByRole("dialog", { name: "Turn on a second factor" });
     await expect(dialog.getByRole("img", { name: "The secret, to scan" })).toBeVisible();
     await expectNoAxeViolations(page);
+    // Begun anew in another tab, the codes of this one are not wrong: it is the older.
+    const older = await copied(page, "Secret");
+    await early.goto("/settings?tab=security");
+    await early.getByRole("button", { name: "Turn on" }).click();
+    await expect(early.getByRole("img", { name: "The secret, to scan" })).toBeVisible();
+    problems.allowFailedRequest("/v1/users/second-factor/enable", 409);
+    await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel("Code", { exact: true }).fill(codeOf(older));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expect(dialog.getByText(/^A newer set-up was begun/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(dialog.getByRole("img", { name: "The secret, to scan" })).toBeVisible();
     secret = await copied(page, "Secret");
     await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await dialog.getByLabel("Code", { exact: true }).fill("000000");

@@ -101,11 +101,21 @@ describe("turning one-time codes on", () => {
   });
 
   test("asks for the newest secret, and for one that there is", async () => {
-    const { secret } = await beginCodes(person);
+    const older = await beginCodes(person);
+    const { secret } = older;
     const other = await registerOnly("market_maker");
     expect(await codeOfRefusal(enable("000000", { token: other.token }))).toBe("second_factor_changed");
+    minutesLater(1);
     const newer = await beginCodes(person);
     expect(namedFields(await enable(codeOf(secret)))).toEqual(["body.code"]);
+    // Who says which set-up the code is of is told that there is a newer one, and spends no password on it.
+    const ofThe = (begun: { secret: string; begun_at: string }) =>
+      ask("POST", "second-factor/enable", {
+        ...{ code: codeOf(begun.secret), current_password: PASSWORD, begun_at: begun.begun_at },
+      });
+    expect(errorOf(await ofThe(older))).toMatchObject({
+      ...{ code: "second_factor_changed", detail: expect.stringMatching(/^A newer set-up was begun/) },
+    });
     const codes = [codeOf(newer.secret), codeOf(newer.secret)];
     const both = await Promise.all(codes.map((code) => enable(code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -30,6 +30,16 @@ const wrongCode = () => invalidField(["code"], "This code is not right, or was u
 export const readSecondFactor = ({ principal }: Context): Promise<SecondFactorState> =>
   readFactors(principal.member.id);
 
+/** Two tabs: what the older one shows would look like a wrong code of the newer one's secret. */
+const begunElsewhere = () =>
+  new AppError(
+    "conflict",
+    "A newer set-up was begun, as in another tab. Go on there, or close this one and begin again.",
+    {
+      code: "second_factor_changed",
+    },
+  );
+
 /** A secret for the member's device, which nobody is asked for a code of until they have shown a first one. @throws 409 */
 export function beginSecondFactor({ principal, now }: Context, { member }: ActiveSession) {
   requireConfirmed(principal);
@@ -38,7 +48,7 @@ export function beginSecondFactor({ principal, now }: Context, { member }: Activ
     await lockUsers(tx, [principal.userId]);
     if ((await findOneTimeCodes(member.id))?.enabledAt) throw isOn();
     await replaceWaitingSecret(tx, member.id, seal(member.id, secret), now);
-    return { secret, uri: uriOf(secret, member.email) };
+    return { secret, uri: uriOf(secret, member.email), begunAt: now };
   });
 }
 
@@ -51,7 +61,7 @@ export function beginSecondFactor({ principal, now }: Context, { member }: Activ
 export async function enableSecondFactor(
   context: Context,
   session: ActiveSession,
-  { code: typed, current_password: password }: EnableBody,
+  { code: typed, current_password: password, begun_at: begunAt }: EnableBody,
 ): Promise<string[]> {
   const { principal, now } = context;
   requireConfirmed(principal);
@@ -61,6 +71,7 @@ export async function enableSecondFactor(
     new AppError("conflict", "Begin again: this code is of another secret", { code: "second_factor_changed" });
   if (!codes) throw changed();
   if (codes.enabledAt) throw isOn();
+  if (begunAt !== undefined && Date.parse(begunAt) !== codes.createdAt.getTime()) throw begunElsewhere();
   await requirePassword(id, password);
   const secret = open(id, codes.secret);
   if (secret === null) throw changed();
