@@ -50,10 +50,17 @@ const QUOTE_QUESTIONS: Record<QuoteStatus, QuoteQuestion> = {
 };
 
 function voiding(status: QuoteStatus): QuoteQuestion {
+  const becomes = `The quote becomes ${QUOTE_STATUS_LABELS[status].toLowerCase()}`;
   return {
     title: "Void the agreement?",
-    follows: (subject) =>
-      `The quote becomes ${QUOTE_STATUS_LABELS[status].toLowerCase()}, and the agreement with ${subject} is removed for both sides. The audit trail keeps it.`,
+    follows: (subject, { valid_until: until }) => {
+      const quote =
+        status === "PENDING" ? `${becomes}, and can be accepted until ${formatDateTime(until)} UTC.` : `${becomes}.`;
+      return (
+        `The agreement with ${subject} is removed for both sides; the audit trail keeps it. ${quote} ` +
+        "The RFP and its other quotes stay as they are, but the RFP has this award to give again."
+      );
+    },
     confirmLabel: "Void agreement",
     tone: "destructive",
   };

@@ -52,8 +52,13 @@ describe("quoteStatusQuestion", () => {
     });
     expect(quoteStatusQuestion(quote("ACCEPTED"), "REJECTED", NOW)).toMatchObject({
       tone: "destructive",
-      description: expect.stringContaining("becomes rejected, and the agreement with Tidepool on “Launch”"),
+      description: expect.stringMatching(
+        /^The agreement with Tidepool on “Launch” is removed .* The quote becomes rejected\. The RFP .* has this award to give again\./,
+      ),
     });
+    expect(quoteStatusQuestion(quote("ACCEPTED"), "PENDING", NOW)?.description).toContain(
+      "The quote becomes pending, and can be accepted until Jan 5, 2027 12:00 UTC.",
+    );
   });
 
   it("is asked before every change, and says who is told", () => {
