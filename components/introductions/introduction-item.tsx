@@ -14,12 +14,16 @@ export type IntroductionItemProps = { introduction: IntroductionWire; renderCont
 
 /** Who asked whom, in which words, what became of it, and whom to reach once it is accepted. */
 export function IntroductionItem({ introduction, renderContact }: IntroductionItemProps) {
-  const { status, message, reason, contacts, direction } = introduction;
+  const { status, message, reason, contacts, direction, company } = introduction;
   return (
     <li className="flex min-w-0 flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 font-semibold break-words">
           <CompanyLink {...introduction} />
+          {/* As notifications, dashboards and RFPs call them. */}
+          {company.company_name !== company.name && (
+            <span className="font-normal text-muted-foreground"> · {company.company_name}</span>
+          )}
         </h3>
         <Badge tone={introductionStatusTone(status)}>{INTRODUCTION_STATUS_LABELS[status]}</Badge>
       </div>
@@ -33,7 +37,7 @@ export function IntroductionItem({ introduction, renderContact }: IntroductionIt
         </p>
       )}
       {contacts && (
-        <ul aria-label={`People of ${introduction.company.name}`} className="flex flex-col divide-y rounded-md border">
+        <ul aria-label={`People of ${company.name}`} className="flex flex-col divide-y rounded-md border">
           {contacts.map((contact, index) => (
             <Fragment key={index}>{renderContact(contact)}</Fragment>
           ))}

@@ -43,7 +43,10 @@ export const introductionWire = z.object({
   company: z.object({
     user_id: z.int(),
     kind: z.enum(USER_TYPES),
+    /** Of its profile, or its account's where it has none. */
     name: z.string(),
+    /** Of its account, as notifications and RFPs call it. */
+    company_name: z.string(),
     /** Null once it has no profile any more. */
     profile_id: z.int().nullable(),
   }),

@@ -26,6 +26,7 @@ export function serializeIntroduction({ introduction, direction, other }: Introd
       user_id: other.userId,
       kind: other.kind,
       name: profile?.name || other.companyName,
+      company_name: other.companyName,
       profile_id: profile?.profileId ?? null,
     },
     ...(status === "ACCEPTED" && { contacts: peopleOf(other) }),

@@ -130,7 +130,7 @@ describe("the list", () => {
     expect(await read(fund, "?limit=1&offset=1")).toMatchObject({ total: 2, limit: 1, offset: 1 });
     expect(firstOf((await read(other)).element)).toMatchObject({
       direction: "sent",
-      company: { user_id: fund.id, kind: "vc_investor", profile_id: fundProfile },
+      company: { user_id: fund.id, kind: "vc_investor", company_name: fund.name, profile_id: fundProfile },
     });
   });
 });
