@@ -1,6 +1,7 @@
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
 import type { Requirements } from "./rules/asks";
-import { isAwardedTo, isFullyAwarded } from "./rules/standing";
+import { isFullyAwarded } from "./rules/awards";
+import { isAwardedTo } from "./rules/standing";
 import { effectiveRfqStatus } from "./rules/status";
 import type { RequirementsWire } from "./contract/asks";
 import type { RfqSummaryWire, RfqWire } from "./contract/wire";

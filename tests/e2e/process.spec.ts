@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
-import { enter, registerOverHttp } from "./people";
-import { expectToast } from "./screens";
+import { enter, newStamp, registerOverHttp } from "./people";
+import { expectToast, rowOf } from "./screens";
 
 const RFP = "Launch under way";
 const details = { name: `Details of ${RFP}` };
@@ -103,4 +103,36 @@ test("a market maker who has won is not asked to pass", async ({ page, request }
   await expect(page.getByRole("main").getByText("Accepted", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("You are not going to quote?")).toBeHidden();
   await expect(page.getByRole("button", { name: "Pass", exact: true })).toBeHidden();
+});
+
+test("once all awards are given, market makers read in the list, on the page and in the form that no quote can be accepted", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const name = `Awarded open ${newStamp()}`;
+  const issuer = await registerOverHttp(request, "token_issuer", `${name} Issuer`);
+  const chosen = await registerOverHttp(request, "market_maker", `${name} Chosen`);
+  const late = await registerOverHttp(request, "market_maker", `${name} Late`);
+  const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [chosen, late] });
+  const quoteId = await quoteOverHttp(request, chosen, rfqId);
+  await accept(request, { issuer, quoteId });
+
+  await enter(page, late);
+  await page.goto("/rfqs");
+  await expect(rowOf(page, name).getByText("All awarded")).toBeVisible();
+  await page.goto(`/rfqs/${rfqId}`);
+  await expect(page.getByText(/^All awards of this RFP are given\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Submit Quote" }).click();
+  const form = page.getByRole("dialog", { name: `Submit Quote: ${name}` });
+  await expect(form.getByRole("alert")).toContainText("no further quote can be accepted");
+
+  const desk = await newVisitor();
+  await enter(desk, issuer);
+  await desk.goto(`/rfqs/${rfqId}`);
+  await expect(desk.getByText(/^All awards of this RFP are given, and it is still open/)).toBeVisible();
+  await desk.getByRole("button", { name: "Close RFP" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Close RFP" }).click();
+  await expect(desk.getByText(/^All awards of this RFP are given/)).toHaveCount(0);
 });

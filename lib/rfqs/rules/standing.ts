@@ -2,10 +2,8 @@
  * What an RFQ is in the words of people (docs/decisions/0076). Its status stays the one of contract section 5; that a quote
  * was accepted before it closed is read beside it.
  */
-import { hasAwardLeft } from "@/lib/quotes/rules/signatures";
 import { RFQ_STATUSES, type RfqStanding, type RfqStatus } from "@/lib/rfqs/constants";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
-import { effectiveRfqStatus, takesQuotes } from "./status";
 
 export type Awardable = Pick<RfqSummaryWire, "status" | "is_awarded">;
 
@@ -14,16 +12,6 @@ type Shown = { as: "owner" | "admin" | "invited"; rfq: { awardedCount: number };
 /** Whether a quote is accepted. Market makers know of their own alone: any of theirs, whatever they have quoted since. */
 export function isAwardedTo({ as, rfq, own }: Shown): boolean {
   return as === "invited" ? (own?.isAwarded ?? false) : rfq.awardedCount > 0;
-}
-
-type Awarding = { status: RfqStatus; validUntil: Date; awardCount: number; awardedCount: number };
-
-/**
- * Whether it takes quotes none of which can be accepted. Whoever is invited may know so, as a loser may know that others were
- * chosen; of an RFQ that has ended they learn nothing of its awards.
- */
-export function isFullyAwarded(rfq: Awarding, now: Date): boolean {
-  return takesQuotes(effectiveRfqStatus(rfq, now)) && !hasAwardLeft(rfq);
 }
 
 export function rfqStanding({ status, is_awarded: isAwarded }: Awardable): RfqStanding {
