@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { z } from "zod";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { FormField } from "@/components/forms/form-field";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,6 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { type QuoteDecision, useDecisionOnItsWay, useQuote } from "@/lib/quotes/hooks/quotes";
+import { readDraft } from "@/lib/kit/client/drafts";
 import { formatDateTime } from "@/lib/kit/dates";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
@@ -17,6 +19,7 @@ import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { UtcTime } from "@/components/ui/utc-time";
+import { forgetWords, keepWords, keyOfWords } from "./kept-words";
 
 export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["status"] };
 
@@ -55,8 +58,13 @@ type DecisionDialogProps = {
   typed: string;
   onClose: () => void;
   /** The dialog shows progress until this settles. */
-  onConfirm: (decision: QuoteDecision) => Promise<unknown>;
+  onConfirm: (decision: QuoteDecision, onDecided: () => void) => Promise<unknown>;
 };
+
+const keptSchema = z.object({ words: z.string() });
+
+/** What was typed before the session ended. */
+const readWords = (asked: AskedDecision): string => readDraft(keyOfWords(asked), keptSchema)?.words ?? "";
 
 type AwardsProps = { awards: Awards; closeRfq: boolean; onCloseRfq: (closes: boolean) => void };
 
@@ -125,12 +133,13 @@ function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: 
 
 /** Asks once more, showing what is decided on. */
 export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDialogProps) {
+  const isSent = useRef(false);
   const { quote, status } = asked;
   const [isTicked, setIsTicked] = useState(false);
   const { awards, rfqObstacle } = useDecidedRfq(asked);
   // What isn't shown isn't sent: another may have been accepted since it was ticked.
   const closeRfq = isTicked && awards !== null && awards.mayClose;
-  const [words, setWords] = useState(typed);
+  const [words, setWords] = useState(() => readWords(asked) || typed);
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
@@ -140,7 +149,10 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        if (!isSent.current) forgetWords(asked);
+        onClose();
+      }}
       title={question.title}
       description={question.text}
       confirmLabel={question.confirm}
@@ -148,7 +160,13 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
       obstacle={obstacle}
       onConfirm={async () => {
         if (fault) throw new Error(fault);
-        await onConfirm({ quote, status, closeRfq, words });
+        isSent.current = true;
+        try {
+          await onConfirm({ quote, status, closeRfq, words }, () => forgetWords(asked));
+        } catch (error) {
+          isSent.current = false;
+          throw error;
+        }
       }}
     >
       <FactList
@@ -162,7 +180,17 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
       />
       {field && !obstacle && (
         <FormField {...WORDS[field]} error={fault}>
-          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={3}
+              value={words}
+              onChange={({ target }) => {
+                setWords(target.value);
+                keepWords(asked, target.value);
+              }}
+            />
+          )}
         </FormField>
       )}
       {status === "ACCEPTED" && awards && !obstacle && (

@@ -12,15 +12,15 @@ type DecisionDialogOptions = {
   opensAgreement?: boolean;
 };
 
-/** Asks before a quote is decided on. What was typed for a decision that was refused is there when it is asked again. */
+/** Asks before a quote is decided on. What was typed for a decision that was refused, or that a session's end cut off, is there when it is asked again. */
 export function useDecisionDialog({ closesAtOnce = false, opensAgreement = false }: DecisionDialogOptions = {}) {
   const decide = useDecision(opensAgreement);
   const [asked, ask] = useState<AskedDecision | null>(null);
   const [last, setLast] = useState<QuoteDecision | null>(null);
 
-  async function confirm(decision: QuoteDecision) {
+  async function confirm(decision: QuoteDecision, onDecided: () => void) {
     setLast(decision);
-    const decided = decide(decision);
+    const decided = decide(decision).then(onDecided);
     // A refusal has been told by then.
     if (closesAtOnce) decided.catch(() => undefined);
     else await decided;

@@ -15,6 +15,9 @@ export const STORAGE_KEYS = {
   quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
   questionDraft: (userId: number, rfqId: number) => `question_draft_${userId}_${rfqId}`,
   answerDraft: (userId: number, questionId: number) => `answer_draft_${userId}_${questionId}`,
+  /** Why a quote is decided on so. @param who as the calls of a page name its user */
+  decisionDraft: (who: string, quoteId: number, status: string) =>
+    `decision_draft_${who}_${quoteId}_${status.toLowerCase()}`,
   /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
   onboardingDraft: (type: UserType, userId: number) =>
     type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,
@@ -23,4 +26,5 @@ export const STORAGE_KEYS = {
 } as const;
 
 /** Whether a key is that of something typed and not sent yet. */
-export const isDraftKey = (key: string) => /^(rfq|quote|venue|question|answer)_draft_|-onboarding(-\d+)?$/.test(key);
+export const isDraftKey = (key: string) =>
+  /^(rfq|quote|venue|question|answer|decision)_draft_|-onboarding(-\d+)?$/.test(key);

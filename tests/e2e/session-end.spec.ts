@@ -1,6 +1,6 @@
 /** A session that ends while its user is at work: what they are told, where they come back to, and what is not lost. */
 import type { APIRequestContext, Page } from "@playwright/test";
-import { draftOverHttp, openRfpOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp, quotedRfp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { fill, section } from "./form-steps";
 import { bearer, enter, PASSWORD, type Person, registerOverHttp, signIn, submitSignIn } from "./people";
@@ -162,6 +162,30 @@ test("in the quote form: back to the list as it was, the form open, and the draf
   await expect(form.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP of half a quote");
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/quoting/);
+});
+
+test("in an acceptance: why this one is there when it is asked again, and nowhere once the question was closed", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { issuer, rfqId } = await quotedRfp(request, "Ended award");
+  await page.goto(`/login?next=${encodeURIComponent(`/rfqs/${rfqId}`)}`);
+  await submitSignIn(page, issuer);
+  await page.getByRole("button", { name: /^Accept the quote/ }).click();
+  const memo = page.getByLabel("Why this one?");
+  await memo.fill("The deepest books on both venues");
+  await signOutElsewhere(request, page);
+  problems.allowFailedRequest("/v1/", 401);
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expectSignIn(page, `/rfqs/${rfqId}`);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await submitSignIn(page, issuer);
+  await page.getByRole("button", { name: /^Accept the quote/ }).click();
+  await expect(memo).toHaveValue("The deepest books on both venues");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: /^Accept the quote/ }).click();
+  await expect(memo).toHaveValue("");
 });
 
 test("a page whose session is over says so, and leads back with its query, inside the page and out of it", async ({

@@ -35,6 +35,8 @@ const DRAFTS = [
   STORAGE_KEYS.quoteDraft(7, 12),
   STORAGE_KEYS.questionDraft(7, 12),
   STORAGE_KEYS.answerDraft(7, 12),
+  STORAGE_KEYS.decisionDraft("7.3", 12, "ACCEPTED"),
+  STORAGE_KEYS.decisionDraft("7.3", 12, "REJECTED"),
   STORAGE_KEYS.venueDraft(7),
   STORAGE_KEYS.venueDraft(7, 3),
   STORAGE_KEYS.onboardingDraft("token_issuer", 7),

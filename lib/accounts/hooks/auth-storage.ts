@@ -28,6 +28,9 @@ export function setPageUser(id: number, memberId?: number): void {
   pageUser = memberId === undefined ? String(id) : `${id}.${memberId}`;
 }
 
+/** `7.12`, the account and the member; empty before it is known. */
+export const getPageUser = (): string => pageUser ?? "";
+
 /** What every call of a page carries: the token, and whose page it is. */
 export function authHeaders(): Record<string, string> {
   const token = getAuthToken();
