@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { focusFirstError } from "@/components/forms/focus-first-error";
 import { FormField } from "@/components/forms/form-field";
 import { lateSchema } from "@/components/forms/late-schema";
 import { MoneyInput } from "@/components/forms/number-input";
@@ -56,10 +58,15 @@ function RuleForm({ above }: { above: number | null }) {
   const isDirty = !Object.is(value, above);
   useUnsavedWarning(isDirty);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setWasRefused(fault !== undefined);
-    if (fault !== undefined) return;
+    const form = event.currentTarget;
+    // The field is marked with it.
+    flushSync(() => setWasRefused(fault !== undefined));
+    if (fault !== undefined) {
+      focusFirstError(form);
+      return;
+    }
     // It has been said, and what was typed stays.
     await told(() => mutateAsync(body), { done: "Rule saved", failed: "Failed to save" }).catch(() => undefined);
   }

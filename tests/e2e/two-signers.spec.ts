@@ -5,6 +5,7 @@ import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { pathInMail } from "./mail";
 import { bearer, enter, newEmail, newStamp, PASSWORD, type Person } from "./people";
 import { expectToast } from "./screens";
+import { adminAccount } from "./servers";
 
 /** Invited by the owner, joined by the link in the e-mail. */
 async function joinOverHttp(request: APIRequestContext, owner: Person, name: string) {
@@ -32,6 +33,9 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
 
   await test.step("the owner sets the rule", async () => {
     await page.goto("/settings?tab=members");
+    await page.getByLabel("Two signers above").fill("-1");
+    await page.getByRole("button", { name: "Save Rule" }).click();
+    await expect(page.getByLabel("Two signers above")).toBeFocused();
     await page.getByLabel("Two signers above").fill("1000000");
     await page.getByRole("button", { name: "Save Rule" }).click();
     await expectToast(page, "Rule saved");
@@ -74,6 +78,22 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
     await expect(desk.getByText(issuer.name).first()).toBeVisible();
     await expectNoAxeViolations(desk);
     await expectFits(desk);
+    // Taken back to a draft by an administrator, it can't be signed, and says so before anybody tries.
+    const { email: username, password } = adminAccount;
+    const { access_token: token } = await (
+      await request.post("/v1/users/login", { form: { username, password } })
+    ).json();
+    const setRfp = async (status: string) => {
+      const set = await request.put("/v1/rfqs/status", { headers: bearer(token), data: { id: rfqId, status } });
+      expect(set.status(), await set.text()).toBe(200);
+    };
+    await setRfp("DRAFT");
+    await desk.reload();
+    await expect(desk.getByText("An administrator holds the RFP as a draft")).toBeVisible();
+    await expect(desk.getByRole("button", { name: "Sign and accept" })).toHaveCount(0);
+    await expect(desk.getByRole("button", { name: "Decline" })).toBeVisible();
+    await setRfp("OPEN");
+    await desk.reload();
     await desk.getByRole("button", { name: "Sign and accept" }).click();
     await desk.getByRole("alertdialog").getByRole("button", { name: "Sign and accept" }).click();
     await desk.waitForURL(/\/contracts\?/);

@@ -279,6 +279,7 @@ describe("two signatures", () => {
     const { rfq_id: draft } = await read(drafted);
     await call("PUT", "/v1/rfqs/status", { token: admin.token, body: { id: draft, status: "DRAFT" } });
     expect(refusal(await sign(drafted))).toEqual([409, "rfq_state"]);
+    expect(await asked()).not.toContain(drafted);
     await decline(drafted);
     expect(refusal(await accept(drafted))).toEqual([409, "rfq_state"]);
   });

@@ -9,10 +9,16 @@ import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
 const SignDialog = onDemand(() => import("./signature-dialogs").then((part) => part.SignDialog));
 const DeclineDialog = onDemand(() => import("./signature-dialogs").then((part) => part.DeclineDialog));
 
-type SignatureActionsProps = { quote: QuoteWire; first: FirstSignatureWire };
+type SignatureActionsProps = {
+  quote: QuoteWire;
+  first: FirstSignatureWire;
+  /** Why it can't be signed for now; null while it can. */
+  obstacle: string | null;
+};
 
 /** The second signer signs or declines; the first can only take it back. */
-export function SignatureActions({ quote, first: { may_sign: maySign, is_own: isOwn } }: SignatureActionsProps) {
+export function SignatureActions({ quote, first, obstacle }: SignatureActionsProps) {
+  const { may_sign: maySign, is_own: isOwn } = first;
   const [asked, setAsked] = useState<"sign" | "decline" | null>(null);
   const close = () => setAsked(null);
   if (!maySign && !isOwn) {
@@ -26,12 +32,13 @@ export function SignatureActions({ quote, first: { may_sign: maySign, is_own: is
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      {maySign && <Button onClick={() => setAsked("sign")}>Sign and accept</Button>}
+      {maySign && obstacle && <p className="basis-full text-muted-foreground">{obstacle}</p>}
+      {maySign && !obstacle && <Button onClick={() => setAsked("sign")}>Sign and accept</Button>}
       <Button variant="outline" onClick={() => setAsked("decline")}>
         {isOwn ? "Take back" : "Decline"}
       </Button>
       {isOwn && <p className="text-muted-foreground">You signed first. Another signer of your account has to, too.</p>}
-      {asked === "sign" && <SignDialog quote={quote} onClose={close} />}
+      {asked === "sign" && !obstacle && <SignDialog quote={quote} onClose={close} />}
       {asked === "decline" && <DeclineDialog quoteId={quote.id} isOwn={isOwn} onClose={close} />}
     </div>
   );

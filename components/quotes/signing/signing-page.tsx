@@ -15,6 +15,7 @@ import { formatUsd } from "@/lib/kit/format";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
+import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { QuoteDocument } from "../quote-document";
 import { QuoteStatusBadge } from "../quote-status-badge";
@@ -46,7 +47,11 @@ export function SigningPage({ initial }: { initial: QuoteWire }) {
   );
 }
 
+const DRAFT_OBSTACLE =
+  "An administrator holds the RFP as a draft: the quote can be signed once it is published again. The first signature stands.";
+
 function Awaited({ quote, first }: { quote: QuoteWire; first: FirstSignatureWire }) {
+  const { data: rfq } = useRfq(quote.rfq_id, { anew: true });
   const facts: FactItem[] = [
     { label: "Value", value: first.value_usd === null ? "Not known" : formatUsd(first.value_usd) },
     { label: "Signed first by", value: first.by, note: first.is_own && "you" },
@@ -65,7 +70,12 @@ function Awaited({ quote, first }: { quote: QuoteWire; first: FirstSignatureWire
           <p className="mt-4 text-muted-foreground">Every other pending quote on the RFP is rejected with it.</p>
         )}
         {/* Signed anew while a dialog asks, that dialog asked of something else. */}
-        <SignatureActions key={first.at} quote={quote} first={first} />
+        <SignatureActions
+          key={first.at}
+          quote={quote}
+          first={first}
+          obstacle={rfq?.status === "DRAFT" ? DRAFT_OBSTACLE : null}
+        />
       </Part>
       <Part title="Quote">
         <QuoteDocument

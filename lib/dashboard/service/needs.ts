@@ -81,10 +81,13 @@ async function receivedQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found
   return { total, isCapped, rows: rows.map(row) };
 }
 
-/** What a colleague has signed, and the caller may sign, too. */
+/** What a colleague has signed, and the caller may sign, too: not while its RFQ is a draft, as one is that an administrator took back. */
 async function signaturesToGive({ principal, now }: Context): Promise<Found> {
   const found = await findAwaited(principal.userId, principal.member.id, now);
-  const rows = found.filter(({ quote, ...first }) => standingSignature({ ...quote, firstSignature: first }, now));
+  const rows = found.filter(
+    ({ quote, ...first }) =>
+      quote.rfq.status !== "DRAFT" && standingSignature({ ...quote, firstSignature: first }, now) !== null,
+  );
   const row = ({ quote: { id, rfq, provider, validUntil: deadline }, memberName }: (typeof rows)[number]) =>
     waiting({
       ...{ id, name: rfq.name, deadline, href: ROUTES.signQuote(id) },

@@ -75,7 +75,7 @@ const awaitedFields = {
   quote: {
     select: {
       ...{ id: true, status: true, validUntil: true, revision: true },
-      rfq: { select: { name: true, termsVersion: true, awardCount: true, awardedCount: true } },
+      rfq: { select: { name: true, status: true, termsVersion: true, awardCount: true, awardedCount: true } },
       provider: { select: { companyName: true } },
     },
   },
