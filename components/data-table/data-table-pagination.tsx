@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
+import { type MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/input";
 import {
@@ -17,6 +18,18 @@ type DataTablePaginationProps = Pick<TableControl, "state" | "setState"> & {
   rowsWord?: string;
 };
 
+/**
+ * To the top of what stands before the pages, where another page is read on: on a phone, whoever pressed at the end of one page
+ * landed at the end of the next. The keyboard stays on its button, with which it goes from page to page.
+ */
+function goToTop({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  const list = currentTarget.closest("nav")?.previousElementSibling;
+  const isByKey = detail === 0;
+  if (isByKey || !(list instanceof HTMLElement) || list.getBoundingClientRect().top >= 0) return;
+  list.scrollIntoView({ block: "start" });
+}
+
+/** Stands right behind what it turns the pages of. */
 export function DataTablePagination({ state, setState, found, rowsWord = "Rows" }: DataTablePaginationProps) {
   // One page at any size: nothing to choose. A cursor may begin in its midst, unless there is nothing.
   if (found.total === 0 || (state.cursor === null && found.total <= PAGE_SIZES[0])) return null;
@@ -64,8 +77,10 @@ function PageButton({ label, Icon, step, setState }: PageButtonProps) {
       size="icon-sm"
       aria-label={label}
       aria-disabled={step === null}
-      onClick={() => {
-        if (step) setState(step);
+      onClick={(event) => {
+        if (!step) return;
+        setState(step);
+        goToTop(event);
       }}
     >
       <Icon />

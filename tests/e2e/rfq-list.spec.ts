@@ -79,6 +79,26 @@ test("the view is in the address: sorting, filters and search survive a reload a
   await results(page, OPEN);
 });
 
+test("the next page is read from its top on a phone; whoever turns pages by keyboard stays at the buttons", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, issuer);
+  await page.goto("/rfqs?sort=name");
+  const next = page.getByRole("button", { name: "Next page" });
+  await next.click();
+  await expect(page.getByText("26–28 of 28")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Beta one" })).toBeInViewport();
+  await page.goto("/rfqs?sort=name&size=10");
+  await next.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("11–20 of 28")).toBeVisible();
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(page.getByText("21–28 of 28")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Alpha 20" })).toBeInViewport();
+});
+
 test("the list is paged, and a link past its end leads to the last page", async ({ page }) => {
   await enter(page, issuer);
   await page.goto("/rfqs?sort=name");
