@@ -62,6 +62,16 @@ test("each field says what is wrong with it, and the first of them has the focus
   await expect(spread).toHaveValue("0.15");
 });
 
+test("a field that is filled in and refused is not said to be incomplete", async ({ page }) => {
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  await fill(page, "Aurora \u202e launch");
+  await review(page).click();
+  await expectToast(page, "Please correct the fields that are marked");
+  await expect(page.getByText("Contains characters that can't be stored")).toBeVisible();
+  await expect(page.getByLabel("RFP name")).toBeFocused();
+});
+
 test("an RFP without venues is told so; reviewed and created it is a draft in the list", async ({ page, problems }) => {
   await enter(page, issuer);
   await page.goto("/rfqs/new");

@@ -4,6 +4,7 @@ import {
   areFromOnboarding,
   areParameters,
   filledParameters,
+  isFilledIn,
   newRfqValues,
   rfqPayload,
 } from "@/components/rfqs/form/rfq-form-values";
@@ -107,4 +108,10 @@ describe("rfqPayload", () => {
     expect(rfqPayload({ ...form, type: "OTC" }).subtype).toBeNull();
     expect(rfqPayload({ ...form, type: "MARKET_MAKING" }).subtype).toBe("LOAN_CALL_OPTION");
   });
+});
+
+it("tells what is filled in, right or wrong, from what is empty", () => {
+  const filled = ["Aurora \u202e launch", 0, NaN, ["binance"], NONE, false];
+  const empty = ["", " \u00a0", null, []];
+  expect([...filled, ...empty].filter((value) => isFilledIn(value as string))).toEqual(filled);
 });

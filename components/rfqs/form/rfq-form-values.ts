@@ -1,5 +1,6 @@
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import { LIMITS } from "@/lib/kit/limits";
+import { isBlank } from "@/lib/kit/visible-text";
 import type { RfqPayload } from "@/lib/rfqs/hooks/drafts";
 import type { RfqForm, RfqFormValues, RfqParametersForm } from "@/lib/rfqs/contract/form";
 import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
@@ -7,6 +8,12 @@ import type { RfqWire } from "@/lib/rfqs/contract/wire";
 
 /** A venue that an RFP may name. */
 export type VenueOption = { code: string; name: string };
+
+/** Whether there is anything in a control, right or wrong; groups of numbers may all stay empty. */
+export function isFilledIn(value: RfqFormValues[keyof RfqFormValues]): boolean {
+  if (typeof value === "string") return !isBlank(value);
+  return value !== null && !(Array.isArray(value) && value.length === 0);
+}
 
 /** What a new RFP starts with: the issuer's onboarding profile, where there is one. */
 export type RfqFormDefaults = { contractParameters: RfqParametersForm; venues: string[] };

@@ -29,6 +29,7 @@ import { ReviewButtons } from "./review-buttons";
 import {
   areFromOnboarding,
   draftRfqValues,
+  isFilledIn,
   newRfqValues,
   type RfqFormDefaults,
   rfqPayload,
@@ -63,9 +64,13 @@ type RfqFormProps = {
   defaults: RfqFormDefaults;
 };
 
-function refuse(errors: FieldErrors<RfqFormValues>): void {
-  const onlyVenues = Object.keys(errors).every((field) => field === "venues");
-  toast.error(onlyVenues ? "Please select at least one venue" : "Please complete all required fields");
+/** @param values as they were typed: what is filled in and refused isn't incomplete */
+function refuse(errors: FieldErrors<RfqFormValues>, values: RfqFormValues): void {
+  const fields = Object.keys(errors);
+  const onlyVenues = fields.every((field) => field === "venues");
+  const isFilled = fields.every((field) => isFilledIn(values[field as keyof RfqFormValues]));
+  const words = isFilled ? "Please correct the fields that are marked" : "Please complete all required fields";
+  toast.error(onlyVenues ? "Please select at least one venue" : words);
 }
 
 export function RfqForm(props: RfqFormProps) {
@@ -110,7 +115,10 @@ export function RfqForm(props: RfqFormProps) {
         ref={element}
         noValidate
         className="flex max-w-3xl flex-col gap-4"
-        onSubmit={form.handleSubmit((values) => hasNoUpload() && setReviewed(rfqPayload(values)), refuse)}
+        onSubmit={form.handleSubmit(
+          (values) => hasNoUpload() && setReviewed(rfqPayload(values)),
+          (errors) => refuse(errors, form.getValues()),
+        )}
       >
         {kept.offered && (
           <KeptFormOffer
