@@ -1,6 +1,7 @@
 /** Each kind of deal from its submission to the agreement and its term sheet (contract section 10). */
 import { beforeAll, describe, expect, test } from "vitest";
 import { reviewedRevision } from "@/components/quotes/form/review/reviewed";
+import { monthsAfter } from "@/lib/agreements/rules/end";
 import { clients } from "@/lib/kit/db/client";
 import { quoteSubmissionSchema } from "@/lib/quotes/contract/content";
 import { createOpenRfq, rfqBody, submission } from "@/tests/factories/deals";
@@ -55,6 +56,7 @@ describe.each([
     figures: { fees_usd: 225_000, cost_usd: 225_000, term_months: 18, cost_per_month_usd: 12_500 },
     words: "New price: $12,500 a month.",
     changes: ["Monthly Fee $15,000 → $12,500"],
+    begins: { words: "the signature", afterDays: 0 },
     sheet: ["Retainer Terms", "Monthly Fee $12,500", "Term 18 months", "Profit Share 10.00%", "Notice 30 days"],
   },
   {
@@ -66,6 +68,7 @@ describe.each([
     figures: { fees_usd: 0, cost_usd: 0, term_months: 18, cost_per_month_usd: 0 },
     words: "New price: 12.125% discount.",
     changes: ["Price per Token $0.085 → none", "Discount to the TWAP none → 12.125%", "TWAP methodology changed"],
+    begins: { words: "the settlement", afterDays: OTC.settlementDays },
     sheet: ["OTC Terms", "Side The market maker buys", "Discount to the TWAP 12.125%", "Vesting 12 months"],
   },
   {
@@ -77,11 +80,12 @@ describe.each([
     figures: { fees_usd: 25_000, cost_usd: 25_000, term_months: 12 },
     words: "New price: 1.25% a year.",
     changes: ["Management Fee a Year 1.50% → 1.25%"],
+    begins: { words: "the signature", afterDays: 0 },
     sheet: ["Treasury Terms", "Managed $2,000,000", "Hurdle a Year 5.00%", "Strategies Covered calls, Basis trades"],
   },
-])("a quote of the kind $kind", ({ kind, terms, revised, price, then, figures, words, changes, sheet }) => {
+])("a quote of the kind $kind", ({ kind, terms, revised, price, then, figures, words, changes, begins, sheet }) => {
   test("is submitted, revised, compared, accepted and written down by its own terms", async () => {
-    // A token that trades already: the deal begins with its signature.
+    // A token that trades already: the deal begins with its signature, a trade with its settlement.
     const rfqId = await openRfq(kind, { estimated_tge_date: Date.now() - 900 * DAY_MS });
     const created = await submit(rfqId, terms, { price: price.price });
     expect(created.status).toBe(201);
@@ -113,12 +117,11 @@ describe.each([
     expect(accepted.status).toBe(200);
     const agreement = await agreementOn(id);
     expect(agreement).toMatchObject(then);
-    const end = new Date(agreement.start);
-    end.setUTCMonth(end.getUTCMonth() + figures.term_months);
-    expect(Math.abs(Date.parse(agreement.end) - end.getTime())).toBeLessThan(4 * DAY_MS);
+    const begin = new Date(Date.parse(agreement.start) + begins.afterDays * DAY_MS);
+    expect(agreement.end).toBe(monthsAfter(begin, figures.term_months).toISOString());
     const pdf = await call("GET", `/v1/agreements/${agreement.id}/term-sheet`, { token: maker.token });
     const text = (await pdfPages(pdf.body)).join(" ");
-    for (const part of [...sheet, `the signature plus ${figures.term_months} months`]) expect(text).toContain(part);
+    for (const part of [...sheet, `${begins.words} plus ${figures.term_months} months`]) expect(text).toContain(part);
     expect(text).not.toMatch(/Option Emission Program|Implied/);
   });
 

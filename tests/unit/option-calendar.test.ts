@@ -64,7 +64,8 @@ describe("optionDates", () => {
       fc.property(dates, fc.array(optionTerms, { minLength: 1, maxLength: 5 }), (tge, options) => {
         const last = Math.max(...options.map((option) => optionDates(tge, option).expiry.getTime()));
         const end = agreementEnd({
-          ...{ signedAt: new Date(0), estimatedTgeDate: tge, optionMonths: quoteTerm(options), ownMonths: null },
+          ...{ signedAt: new Date(0), estimatedTgeDate: tge, optionMonths: quoteTerm(options) },
+          ...{ ownMonths: null, settlementDays: 0 },
         });
         expect(last).toBe(end.getTime());
       }),

@@ -34,6 +34,7 @@ export function OtcFields() {
         suffix="months"
         inputMode="numeric"
         required
+        help="From the settlement, 0 for none."
       />
       <NumberField<QuoteFormValues>
         name="otc.vestingMonths"
