@@ -2,7 +2,7 @@
  * A client of Depthbook's API, typed by its document (`npm run client` writes `schema.d.ts`). No packages: it runs wherever
  * there is `fetch`, as it is.
  */
-import type { components, paths } from "./schema";
+import type { components, paths } from "./schema.js";
 
 /** The shapes of the API by their names: `Schemas["Rfq"]`. */
 export type Schemas = components["schemas"];
@@ -59,13 +59,18 @@ export type FieldError = { loc: (string | number)[]; msg: string; type: string }
 /** An answer that is no success. `code` stays the same, the message is for people. */
 export class DepthbookError extends Error {
   override readonly name = "DepthbookError";
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly detail: string | FieldError[],
-    readonly requestId: string | null,
-  ) {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | FieldError[];
+  readonly requestId: string | null;
+
+  // Nothing in this file is more than types beside JavaScript: Node runs it as it stands.
+  constructor(status: number, code: string, detail: string | FieldError[], requestId: string | null) {
     super(`${status} ${code}: ${typeof detail === "string" ? detail : detail.map(({ msg }) => msg).join(", ")}`);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.requestId = requestId;
   }
 
   /** Of a 422. */
@@ -122,7 +127,7 @@ export class Depthbook {
     path: Each,
     ...[options]: Asked<paths[Each]["get"]>
   ): AsyncGenerator<Answer<paths[Each]["get"]>, void, undefined> {
-    let query = options?.query;
+    let query: AnyOptions["query"] = options?.query;
     for (;;) {
       const page = await this.#send("get", path, { ...options, ...(query && { query }) });
       yield page as Answer<paths[Each]["get"]>;

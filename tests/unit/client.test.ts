@@ -1,4 +1,5 @@
 /** What the TypeScript client makes of answers, whatever the server is: scripted ones, each for one request. */
+import { execFileSync } from "node:child_process";
 import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import type { paths } from "@/clients/typescript/schema";
 import { type Answer, Depthbook, DepthbookError } from "@/clients/typescript/client";
@@ -149,4 +150,20 @@ test("a list is walked by its cursors to its end", async () => {
   }
   expect(ids).toEqual([1, 2]);
   expect(asked.map(({ url }) => new URL(url).search)).toEqual(["?status=OPEN&offset=5", "?status=OPEN&cursor=x"]);
+});
+
+/** Whoever copies it compiles it by the flags of their own project; ours are fewer. */
+test.each(["nodenext", "preserve"])("its source is taken by the strictest of compilers, modules as %s", (module) => {
+  const strictest = [
+    ...[
+      "--strict",
+      "--exactOptionalPropertyTypes",
+      "--noUncheckedIndexedAccess",
+      "--noPropertyAccessFromIndexSignature",
+    ],
+    ...["--noUnusedLocals", "--noUnusedParameters", "--verbatimModuleSyntax", "--erasableSyntaxOnly"],
+  ];
+  const flags = [...strictest, "--noEmit", "--ignoreConfig", "--target", "es2022", "--module", module];
+  const compiler = ["node_modules/typescript-7/bin/tsc", ...flags, "clients/typescript/client.ts"];
+  expect(() => execFileSync(process.execPath, compiler, { encoding: "utf8", stdio: "pipe" })).not.toThrow();
 });
