@@ -43,6 +43,9 @@ test("each field says what is wrong with it, and the first of them has the focus
   await expect(page.getByText("Choose a subtype")).toBeVisible();
   await page.getByRole("radio", { name: /^OTC/ }).click();
   await expect(page.getByRole("radio", { name: /^Loan Call Option/ })).toHaveCount(0);
+  // What is meant depends on the deal: nothing is lent for a trade, nor is there an option to run out.
+  await expect(page.getByLabel("Supply allocation")).toHaveAccessibleDescription(/that is to be traded/);
+  await expect(page.getByRole("textbox", { name: "Term" })).toHaveAccessibleDescription(/lock-up and vesting/);
   await page.getByLabel("Supply allocation").fill("101");
   await page.getByLabel("Target FDV").fill("ten");
   await review(page).click();

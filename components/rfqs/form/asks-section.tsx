@@ -6,10 +6,21 @@ import { NumberField } from "@/components/forms/number-field";
 import { TextField } from "@/components/forms/text-field";
 import { Switch } from "@/components/ui/switch";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
+import type { QuoteKind } from "@/lib/quotes/constants";
 import { DocumentsField } from "./documents-field";
+import { useKind } from "./use-kind";
+
+/** What is held against the term that is asked for (docs/decisions/0052). */
+const TERM_HELP: Record<QuoteKind, string> = {
+  LOAN_CALL_OPTION: "From TGE until the last option has run out.",
+  OTC: "Until the last token is free: lock-up and vesting.",
+  RETAINER: "How long the retainer runs.",
+  TREASURY: "How long the mandate runs.",
+};
 
 /** What quotes are to be like, and how they are chosen from. All of it is fixed once the RFP is published. */
 export function AsksSection() {
+  const kind = useKind();
   return (
     <>
       <FormSection
@@ -52,7 +63,7 @@ export function AsksSection() {
           <NumberField<RfqFormValues>
             name="requirements.term_months"
             label="Term"
-            help="From TGE until the last option has run out."
+            help={TERM_HELP[kind]}
             suffix="months"
             inputMode="numeric"
           />

@@ -8,8 +8,10 @@ import { Facts } from "@/components/ui/facts";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
 import { formatInteger } from "@/lib/kit/format";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
+import type { QuoteKind } from "@/lib/quotes/constants";
 import { AllocationFacts } from "../facts";
 import { areParameters, filledParameters } from "./rfq-form-values";
+import { useKind } from "./use-kind";
 
 /** The spec's note, where it is true (spec 2 section 2). */
 const ONBOARDING_NOTE =
@@ -17,7 +19,15 @@ const ONBOARDING_NOTE =
 
 const SUPPLY_HELP = `Optional. Left empty, a nominal supply of ${formatInteger(NOMINAL_TOTAL_SUPPLY)} tokens is used.`;
 
+const SHARE_HELP: Record<QuoteKind, string> = {
+  LOAN_CALL_OPTION: "The share of the total supply that you lend.",
+  OTC: "The share of the total supply that is to be traded.",
+  RETAINER: "The share of the total supply that you provide.",
+  TREASURY: "The share of the total supply that is to be managed.",
+};
+
 export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean }) {
+  const kind = useKind();
   return (
     <FormSection title="Contract parameters" description={fromOnboarding && ONBOARDING_NOTE}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -32,7 +42,7 @@ export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean 
         <NumberField<RfqFormValues>
           name="contract_parameters.supply_allocation_percentage"
           label="Supply allocation"
-          help="The share of the total supply that you lend."
+          help={SHARE_HELP[kind]}
           unit="percent"
           step={0.1}
           min={0}
