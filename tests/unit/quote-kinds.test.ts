@@ -96,6 +96,11 @@ describe("terms in words", () => {
     ]);
   });
 
+  it("have no strategies where a mandate leaves them open", () => {
+    const open = { ...NO_TERMS, treasury: { ...TREASURY, strategies: [] } };
+    expect(lines(open, termInFull).at(-1)).toBe("Notice: 60 days");
+  });
+
   it("are in full in documents", () => {
     const exact = { ...NO_TERMS, retainer: { ...RETAINER, monthlyFeeUsd: 15_000.5, profitSharePercent: 12.125 } };
     expect(lines(exact, termInFull)).toEqual(

@@ -105,9 +105,9 @@ export function termRows(terms: KindTerms, rfq: PriceTerms): TermRow[] {
   return terms.otc ? otcRows(terms.otc, namedPrice(rfq)) : [];
 }
 
-/** What was agreed, without the price that a trade has in another unit. */
+/** What was agreed, without the price that a trade has in another unit, or strategies that a mandate leaves open. */
 export function givenTerms(rows: readonly TermRow[]): TermRow[] {
-  return rows.filter((row) => row.unit === "text" || row.amount !== null);
+  return rows.filter((row) => (row.unit === "text" ? row.text !== "" : row.amount !== null));
 }
 
 const countOf = (one: string) => (amount: number | null) => (amount === null ? NOT_AVAILABLE : counted(amount, one));
