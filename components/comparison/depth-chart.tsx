@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
-import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisName, axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { formatUsd, formatUsdShort } from "@/lib/kit/format";
 import { drawn, drawnWords } from "./drawn";
@@ -45,7 +45,14 @@ export function DepthChart({ quotes, venues }: DepthChartProps) {
           tickCount={5}
           tickFormatter={(depth: number) => formatUsdShort(depth)}
         />
-        <YAxis type="category" dataKey="name" width="auto" tick={axisTick} stroke="var(--border)" />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width="auto"
+          tick={axisTick}
+          tickFormatter={axisName}
+          stroke="var(--border)"
+        />
         <Tooltip
           contentStyle={tooltipStyle}
           cursor={{ fill: "var(--accent)" }}

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from "recharts";
 import { formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
-import { axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
+import { axisName, axisTick, ChartFrame, legendText, tooltipStyle } from "@/components/ui/chart-frame";
 
 const BANDS = [
   { key: "depthHalfPercent", name: "±0.5%", fill: "var(--chart-1)" },
@@ -35,7 +35,14 @@ export function DepthChart({ venues }: { venues: QuoteSubmissionWire["venues"] }
           tickCount={6}
           tickFormatter={(depth: number) => axisAmount.format(depth)}
         />
-        <YAxis type="category" dataKey="venueName" width="auto" tick={axisTick} stroke="var(--border)" />
+        <YAxis
+          type="category"
+          dataKey="venueName"
+          width="auto"
+          tick={axisTick}
+          tickFormatter={axisName}
+          stroke="var(--border)"
+        />
         <Tooltip
           contentStyle={tooltipStyle}
           cursor={{ fill: "var(--accent)" }}

@@ -10,6 +10,12 @@ export const tooltipStyle: CSSProperties = {
 
 export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
+const AXIS_NAME_LENGTH = 18;
+
+/** What a bar is called on its axis; the table has it in full. One long name would leave no room for any bar on a phone. */
+export const axisName = (name: string) =>
+  name.length > AXIS_NAME_LENGTH ? `${name.slice(0, AXIS_NAME_LENGTH - 1).trimEnd()}…` : name;
+
 /** What a series is called in a legend: a name too long for it is cut, or the legend would take the picture's room. */
 export const legendText = (name: unknown) => (
   <span title={String(name)} className="inline-block max-w-40 truncate align-bottom text-xs text-foreground">

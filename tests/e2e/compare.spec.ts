@@ -5,8 +5,9 @@ import { formatUsd } from "@/lib/kit/format";
 import { pdfPages } from "@/tests/setup/pdf-text";
 import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
-import { bearer, enter, type Person, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
+import { adminAccount } from "./servers";
 
 const RFP = "Compared launch";
 const STRIKES = [25, 50, 60, 75, 100];
@@ -277,4 +278,43 @@ test("nobody else compares: other issuers and market makers find no such page", 
     await expect(page.getByText("It may have been withdrawn, or was never shared with you.")).toBeVisible();
     await expect(page.getByText(RFP)).toBeHidden();
   }
+});
+
+test("a venue with a long name leaves room on a phone for how deep each is", async ({ page, request }) => {
+  const admin = await request.post("/v1/users/login", {
+    form: { username: adminAccount.email, password: adminAccount.password },
+  });
+  const contact = {
+    first_name: "Mara",
+    last_name: "Lindqvist",
+    company: "Far",
+    email: "mara@far.test",
+    telegram: "@far",
+  };
+  const created = await request.post("/v1/onboarding/venue/create", {
+    headers: bearer((await admin.json()).access_token),
+    data: {
+      ...{ name: `Digital Asset Exchange of the Southern Hemisphere ${newStamp()}`, tier: "Tier 3" },
+      contacts: { listing_manager: contact, support_team: [contact] },
+      legal: { required_documents: ["whitepaper"], hq_address: "1 Harbour Street, Valletta" },
+      kpis: {
+        ...{ minimum_depth: 50_000, minimum_volumes: 250_000, max_spread: 0.5, uptime: 95, fixed_fees: 75_000 },
+        ...{ marketing_promotions: "None", traded_volumes: 120_000_000, reported_users: 400_000 },
+      },
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const venues = [(await created.json()).element.code, "binance"];
+  const desks = makers.slice(0, 2);
+  const onTwo = await openRfpOverHttp(request, issuer, { name: "Far away", makers: desks, venues });
+  for (const desk of desks) await quoteOverHttp(request, desk, onTwo);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/${onTwo}/compare`);
+  const chart = page.locator("figure").filter({ hasText: "Depth per venue" });
+  // The chart is drawn for whoever comes near it.
+  await page.getByRole("row", { name: /^Revision/ }).scrollIntoViewIfNeeded();
+  await expect(chart.getByText("Digital Asset Exc…")).toBeVisible();
+  const [whole, drawn] = [await chart.boundingBox(), await chart.locator(".recharts-cartesian-grid").boundingBox()];
+  expect(drawn?.width).toBeGreaterThan(0.4 * (whole?.width ?? Infinity));
 });
