@@ -189,8 +189,8 @@ export async function searched<Where extends object, OrderBy, Row>(
   if (rows <= MOST_LOOKED_AT) return { table, where: either(holdingIn(places, word, true)) };
   const ofFew = places.map(({ key }, index) => {
     const ids = hits?.places[index];
-    return key !== undefined && ids ? [{ [key]: { in: ids } }] : null;
+    return key !== undefined && ids ? { [key]: { in: ids } } : null;
   });
-  const found = ofFew.includes(null) ? holdingIn(places, word, false) : ofFew.flatMap((each) => each ?? []);
+  const found = ofFew.includes(null) ? holdingIn(places, word, false) : ofFew.filter((each) => each !== null);
   return { table: amongFound(table), where: either(found) };
 }
