@@ -5,10 +5,13 @@ import { told } from "@/components/forms/told";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TimeLeft } from "@/components/ui/time-left";
 import { TimeSince } from "@/components/ui/time-since";
+import { useByNow } from "@/components/ui/use-now";
 import { KEY_SCOPE_LABELS, KEY_STATUS_LABELS, type KeyStatus } from "@/lib/apikeys/constants";
 import type { ApiKeyWire } from "@/lib/apikeys/contract";
 import { useRevokeApiKey } from "@/lib/apikeys/hooks";
+import { noticeEnd } from "@/lib/apikeys/rules";
 import { formatDateTime } from "@/lib/kit/dates";
 import type { StatusTone } from "@/lib/kit/status-tone";
 
@@ -21,7 +24,8 @@ const expiryOf = ({ expires_at: at, status }: ApiKeyWire) => {
 
 /** One key: what it is known by, what it may do, whose it is and when it was used, and how to end it. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
-  const { id, name, prefix, scopes, status, created_by: maker, last_used_at: last } = apiKey;
+  const { id, name, prefix, scopes, status, created_by: maker, last_used_at: last, expires_at: until } = apiKey;
+  const runsOut = useByNow((now) => until !== null && new Date(until) <= noticeEnd(now), false) && status === "ACTIVE";
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: revoke } = useRevokeApiKey();
   const facts = [scopes.map((scope) => KEY_SCOPE_LABELS[scope]).join(", "), `made by ${maker}`, expiryOf(apiKey)];
@@ -44,8 +48,12 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
           "Not used yet"
         )}
       </span>
-      <span className="sm:w-16">
-        <Badge tone={TONES[status]}>{KEY_STATUS_LABELS[status]}</Badge>
+      <span className="sm:min-w-16">
+        {until !== null && runsOut ? (
+          <TimeLeft deadline={until} isUrgent />
+        ) : (
+          <Badge tone={TONES[status]}>{KEY_STATUS_LABELS[status]}</Badge>
+        )}
       </span>
       <Button
         variant="outline"

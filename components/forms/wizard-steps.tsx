@@ -28,7 +28,7 @@ export function WizardSteps({ steps, current, canOpen, disabled = false, onOpen 
                 aria-current={isCurrent ? "step" : undefined}
                 disabled={disabled || (!isCurrent && !canOpen(step))}
                 className={cn(
-                  "flex w-full items-center gap-3 rounded-t-md border-t-2 px-1 py-2 text-left disabled:cursor-not-allowed max-sm:rounded-t-none max-sm:rounded-l-md max-sm:border-t-0 max-sm:border-l-2 max-sm:px-3",
+                  "flex w-full items-center gap-3 border-t-2 px-1 py-2 text-left disabled:cursor-not-allowed max-sm:border-t-0 max-sm:border-l-2 max-sm:px-3",
                   isCurrent || isDone ? "border-primary" : "border-border",
                   !isCurrent && "text-muted-foreground enabled:hover:text-foreground",
                 )}

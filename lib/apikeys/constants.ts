@@ -14,5 +14,8 @@ export const KEY_STATUSES = ["ACTIVE", "EXPIRED"] as const;
 export type KeyStatus = (typeof KEY_STATUSES)[number];
 export const KEY_STATUS_LABELS: Record<KeyStatus, string> = { ACTIVE: "Active", EXPIRED: "Expired" };
 
+/** How many days before a key runs out its owners are told: a desk has to put another in its place. */
+export const KEY_NOTICE_DAYS = 7;
+
 /** What a new key may be good for, in days, beside a day of one's own and no end. */
 export const KEY_DAYS = [30, 90, 365] as const;

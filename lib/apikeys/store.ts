@@ -55,6 +55,25 @@ export async function insertKey(tx: Db, key: Omit<Prisma.ApiKeyUncheckedCreateIn
   return tx.apiKey.create({ data: await withRandomId(tx, "api_keys", key), select: keyFields });
 }
 
+const runningOutFields = {
+  id: true,
+  userId: true,
+  name: true,
+  prefix: true,
+  expiresAt: true,
+} satisfies Prisma.ApiKeySelect;
+
+/** Keys that run out by then, and whose owners were not told yet. */
+export function findKeysRunningOut(tx: Db, { now, until }: { now: Date; until: Date }, take: number) {
+  const where = { expiresAt: { gt: now, lte: until }, expiryToldAt: null };
+  return tx.apiKey.findMany({ where, select: runningOutFields, orderBy: { expiresAt: "asc" }, take });
+}
+
+/** @returns false where another server has told it, or the key was revoked */
+export async function claimExpiryNotice(tx: Db, id: number, now: Date): Promise<boolean> {
+  return (await tx.apiKey.updateMany({ where: { id, expiryToldAt: null }, data: { expiryToldAt: now } })).count === 1;
+}
+
 /** Unless a call has noted a use since `before`. */
 export async function noteUse(tx: Db, id: number, now: Date, before: Date): Promise<void> {
   const isDue = [{ lastUsedAt: null }, { lastUsedAt: { lte: before } }];

@@ -1,4 +1,5 @@
 /** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
+import { tellOfKeysRunningOut } from "@/lib/apikeys/service/running-out";
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
@@ -101,6 +102,7 @@ const TURNS: readonly { job: string; intervalMs: number; work: (now: Date) => Pr
   { job: "digests", intervalMs: DIGESTS_INTERVAL_MS, work: writeDigests },
   { job: "figures", intervalMs: FIGURES_INTERVAL_MS, work: foldFigures },
   { job: "audit-seals", intervalMs: SEALING_INTERVAL_MS, work: () => sealAuditTrail() },
+  { job: "keys-running-out", intervalMs: SWEEP_INTERVAL_MS, work: tellOfKeysRunningOut },
   { job: "files", intervalMs: SWEEP_INTERVAL_MS, work: sweepUnreferencedFiles },
   { job: "retention", intervalMs: SWEEP_INTERVAL_MS, work: sweepExpired },
   { job: "webhook-secrets", intervalMs: SWEEP_INTERVAL_MS, work: sealPlainSecrets },

@@ -255,7 +255,7 @@ test("a page that the browser kept and shows again after a sign-out is left for 
   const shownAgain = () => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await page.evaluate(() => ((window as { isStill?: true }).isStill = true));
   await page.evaluate(shownAgain);
-  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(page.getByText("No agreements yet")).toBeVisible();
   expect(await page.evaluate(() => (window as { isStill?: true }).isStill), "of the same member it stays").toBe(true);
 
   problems.allowFailedRequest("/v1/", 401);
@@ -263,7 +263,8 @@ test("a page that the browser kept and shows again after a sign-out is left for 
   // In the tab itself: no other one hears of it.
   await page.evaluate(() => ["auth_token", "auth_user"].forEach((key) => localStorage.removeItem(key)));
   await page.evaluate(shownAgain);
-  await expectSignIn(page, "/contracts");
+  await page.waitForURL("**/login?next=%2Fcontracts");
+  await expect(page.getByText("The page you asked for needs a sign-in")).toBeVisible();
 });
 
 test("a visitor of the landing page is led on from where they are", async ({ page, request }) => {

@@ -1,5 +1,8 @@
 /** API keys: made once, good for their scopes, told in the trail, with a budget of their own, and gone when revoked. */
 import { describe, expect, test, vi } from "vitest";
+import { tellOfKeysRunningOut } from "@/lib/apikeys/service/running-out";
+import { formatDateTimeZone } from "@/lib/kit/dates";
+import { DAY_MS } from "@/lib/kit/durations";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
@@ -48,6 +51,44 @@ describe("a key", () => {
     expect(mails[0]?.text).toContain(
       `${maker.name} made “Quoting desk”. Whoever holds it reads and quotes for your company`,
     );
+  });
+
+  test("that runs out within a week is told to every owner by e-mail, once; one made for two weeks or less is not", async () => {
+    const maker = await register("market_maker");
+    const owner = await addMember(maker.id, "owner");
+    await addMember(maker.id, "signer");
+    const start = Date.now();
+    const inDays = (days: number) => new Date(start + days * DAY_MS);
+    const made = async (name: string, days?: number) =>
+      createApiKey(maker, { name, ...(days !== undefined && { expires_at: inDays(days).getTime() }) });
+    await made("Quoting desk", 30);
+    await made("Short", 14);
+    await made("Forever");
+    const revoked = await made("Revoked", 30);
+    await call("DELETE", `/v1/api-keys/${revoked.id}`, { token: maker.token });
+    const mails = () =>
+      db().emailOutbox.findMany({
+        where: { to: { in: [maker.email, owner.email] }, subject: "An API key of your company runs out soon" },
+      });
+
+    await tellOfKeysRunningOut(inDays(22.9));
+    expect(await mails()).toEqual([]);
+    // On two servers at once, and again.
+    await Promise.all([tellOfKeysRunningOut(inDays(23.1)), tellOfKeysRunningOut(inDays(23.1))]);
+    await tellOfKeysRunningOut(inDays(29));
+    const told = await mails();
+    expect(told.map(({ to }) => to).sort()).toEqual([maker.email, owner.email].sort());
+    const until = formatDateTimeZone(inDays(30));
+    expect(told[0]?.text).toMatch(/“Quoting desk” \(dbk_key_\w{6}…\) is good until /);
+    expect(told[0]?.text).toContain(`is good until ${until}. Whatever uses it is refused from then on.`);
+  });
+
+  test("that has run out already is told of no more", async () => {
+    const maker = await register("market_maker");
+    await insertApiKey(maker, { scopes: "read", expiresAt: new Date(Date.now() - 1) });
+    await tellOfKeysRunningOut(new Date());
+    const where = { to: maker.email, subject: { contains: "runs out soon" } };
+    expect(await db().emailOutbox.count({ where })).toBe(0);
   });
 
   test("is asked for with what it may do, and never for a day that has passed", async () => {

@@ -27,16 +27,17 @@ export async function tellOfCredentials(
 }
 
 /**
- * E-mails every owner of an account, whoever did it too: of one who is alone, nobody else would learn that it was somebody else.
+ * E-mails every owner of an account.
  * @param about the e-mail of whom it is about: they know, and it speaks of them to the others
  */
-export async function tellOwners(
+export async function tellOwnersOf(
   tx: Db,
-  { principal, now }: Context,
+  accountId: number,
+  now: Date,
   mail: CredentialMail,
   about?: string,
 ): Promise<void> {
-  const members = await findMembers(principal.userId);
+  const members = await findMembers(accountId);
   const owners = members.filter(({ role, email }) => role === "owner" && email !== about);
   await tellOfCredentials(
     tx,
@@ -44,3 +45,7 @@ export async function tellOwners(
     owners.map(({ email }) => ({ to: email, ...mail })),
   );
 }
+
+/** Those of the caller's account, whoever did it too: of one who is alone, nobody else would learn that it was somebody else. */
+export const tellOwners = (tx: Db, { principal, now }: Context, mail: CredentialMail, about?: string): Promise<void> =>
+  tellOwnersOf(tx, principal.userId, now, mail, about);

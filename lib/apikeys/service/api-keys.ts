@@ -6,7 +6,7 @@ import { lockUsers } from "@/lib/accounts/service/shared";
 import { tellOwners } from "@/lib/accounts/service/told-credentials";
 import type { ApiKeyBody } from "@/lib/apikeys/contract";
 import { composeKeyMail } from "@/lib/apikeys/mail";
-import { joinScopes } from "@/lib/apikeys/rules";
+import { isMadeForDays, joinScopes } from "@/lib/apikeys/rules";
 import { type ApiKeyRecord, countKeys, deleteKey, findKeys, insertKey } from "@/lib/apikeys/store";
 import { recordChange } from "@/lib/audit/service/record";
 import { inTransaction } from "@/lib/kit/db/transaction";
@@ -55,7 +55,9 @@ export async function createKey(context: Context, body: ApiKeyBody): Promise<Api
       throw new AppError("conflict", detail, { code: "too_many_api_keys" });
     }
     const made = { createdById: principal.member.id, createdByName: principal.member.name, createdAt: now };
-    const record = { userId, name: body.name, scopes: joinScopes(body.scopes), expiresAt, ...keptOf(key), ...made };
+    const expiryToldAt = isMadeForDays({ expiresAt, createdAt: now }) ? now : null;
+    const limits = { scopes: joinScopes(body.scopes), expiresAt, expiryToldAt };
+    const record = { userId, name: body.name, ...limits, ...keptOf(key), ...made };
     const row = await insertKey(tx, record);
     const change = { action: "key.create", from: null, to: null, note: body.name };
     await recordChange(tx, context, accountSubject(userId), change);
