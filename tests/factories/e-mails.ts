@@ -8,7 +8,7 @@ import {
   composeNewDeviceMail,
   composePasswordMail,
 } from "@/lib/accounts/mail";
-import { composeKeyMail } from "@/lib/apikeys/mail";
+import { composeKeyMail, composeRunningOutMail } from "@/lib/apikeys/mail";
 import { composeInvitationMail as composeRfqInvitationMail } from "@/lib/invitations/mail";
 import type { WrittenMail } from "@/lib/kit/mail/letter";
 import { composeInvitationMail, composePowerMail, composeRemovalMail } from "@/lib/members/mail";
@@ -64,6 +64,10 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "apikeys.composeKeyMail": () => [
     composeKeyMail({ name: "Quoting desk", scopes: ["read", "quote"], expiresAt: UNTIL, by: "Jane Doe" }),
     composeKeyMail({ name: HOSTILE_NAME, scopes: ["read"], expiresAt: null, by: HOSTILE_NAME }),
+  ],
+  "apikeys.composeRunningOutMail": () => [
+    composeRunningOutMail({ name: "Quoting desk", prefix: "dbk_key_4f9a1c", expiresAt: UNTIL }),
+    composeRunningOutMail({ name: HOSTILE_NAME, prefix: "dbk_key_4f9a1c", expiresAt: UNTIL }),
   ],
   "invitations.composeInvitationMail": () => {
     const invitation = { rfqName: HOSTILE_NAME, ownerName: "Nimbus Labs", validUntil: UNTIL, token: "x".repeat(43) };

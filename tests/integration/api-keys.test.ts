@@ -79,7 +79,7 @@ describe("a key", () => {
     const told = await mails();
     expect(told.map(({ to }) => to).sort()).toEqual([maker.email, owner.email].sort());
     const until = formatDateTimeZone(inDays(30));
-    expect(told[0]?.text).toMatch(/“Quoting desk” \(dbk_key_\w{6}…\) is good until /);
+    expect(told[0]?.text).toMatch(/“Quoting desk” \(dbk_key_[\w-]{6}…\) is good until /);
     expect(told[0]?.text).toContain(`is good until ${until}. Whatever uses it is refused from then on.`);
   });
 
