@@ -2,68 +2,15 @@
 
 import { useMemo } from "react";
 import { CommandPalette } from "@/components/layout/command-palette";
-import { type PaletteGroup, type PaletteSearch } from "@/components/layout/use-search-results";
-import { findAgreements, findCompanies, findQuotes, findRfqs, type Hits } from "@/lib/palette/hooks";
-import { type QuoteListName } from "@/lib/quotes/rules/own-list";
-import { type RfqListName } from "@/lib/rfqs/rules/own-list";
-import { navigationFor, type NavigationUser, ROUTES } from "@/lib/addresses/routes";
-
-type WorkspacePaletteProps = {
-  user: NavigationUser;
-  rfqList: RfqListName;
-  /** Null for whoever has no list of quotes: an issuer's stand with their RFPs. */
-  quoteList: QuoteListName | null;
-};
-
-type Source = Pick<PaletteGroup, "heading" | "listHref"> & {
-  find: (words: string, signal: AbortSignal) => Promise<Hits>;
-};
-
-/** What this user can look up: their own lists, and the directories that their sidebar has. */
-function sourcesFor({ user, rfqList, quoteList }: WorkspacePaletteProps): Source[] {
-  const reached = new Set(navigationFor(user).links.map(({ href }) => href));
-  const sources: (Source | false)[] = [
-    reached.has(ROUTES.rfqs) && {
-      heading: "RFPs",
-      listHref: ROUTES.rfqs,
-      find: (words, signal) => findRfqs(rfqList, words, signal),
-    },
-    quoteList !== null && {
-      heading: "Quotes",
-      listHref: quoteList === "all" ? ROUTES.admin.quotes : ROUTES.quotes,
-      find: (words, signal) => findQuotes(quoteList, words, signal),
-    },
-    reached.has(ROUTES.contracts) && { heading: "Agreements", listHref: ROUTES.contracts, find: findAgreements },
-    reached.has(ROUTES.tokenIssuers) && {
-      heading: "Token Issuers",
-      listHref: ROUTES.tokenIssuers,
-      find: (words, signal) => findCompanies("token_issuer", words, signal),
-    },
-    reached.has(ROUTES.marketMakers) && {
-      heading: "Market Makers",
-      listHref: ROUTES.marketMakers,
-      find: (words, signal) => findCompanies("market_maker", words, signal),
-    },
-    reached.has(ROUTES.vcInvestors) && {
-      heading: "VC Investors",
-      listHref: ROUTES.vcInvestors,
-      find: (words, signal) => findCompanies("vc_investor", words, signal),
-    },
-  ];
-  return sources.filter((source) => source !== false);
-}
+import { type PaletteSearch } from "@/components/layout/use-search-results";
+import { navigationFor } from "@/lib/addresses/routes";
+import { type Searcher } from "./palette-search";
 
 /** The palette over everything that this user can look up. */
-export function WorkspacePalette({ user, rfqList, quoteList }: WorkspacePaletteProps) {
+export function WorkspacePalette({ user, rfqList, quoteList }: Searcher) {
   const search = useMemo((): PaletteSearch => {
-    const sources = sourcesFor({ user, rfqList, quoteList });
-    return (words, signal) =>
-      Promise.all(
-        sources.map(async ({ find, ...source }) => {
-          const { items, all } = await find(words, signal);
-          return { ...source, items, more: all ?? undefined };
-        }),
-      );
+    return async (words, signal) =>
+      (await import("./palette-search")).searchAs({ user, rfqList, quoteList }, words, signal);
   }, [user, rfqList, quoteList]);
   return <CommandPalette navigation={navigationFor(user)} search={search} />;
 }

@@ -18,12 +18,12 @@ const BUDGETS = [
     routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,
     most: 168,
   },
-  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 177 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 227 },
+  { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 176 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 226 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,
-    most: 190,
+    most: 189,
   },
   { kind: "list or comparison", routes: /./, most: 204 },
 ];

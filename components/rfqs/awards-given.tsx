@@ -5,10 +5,8 @@ import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 
 /** Who reads it: whoever decides on its quotes, or whoever writes one. */
 const WORDS = {
-  decides:
-    "All awards of this RFP are given, and it is still open: market makers read that no more quotes can be accepted. Close it to end the quoting.",
-  quotes:
-    "All awards of this RFP are given. As things stand, no further quote can be accepted, though the RFP still takes quotes until it closes.",
+  decides: "All awards of this RFP are given, and it is still open. Close it to end the quoting.",
+  quotes: "All awards of this RFP are given. As things stand, no further quote can be accepted.",
 };
 
 export function AwardsGiven({ rfq, canDecide }: { rfq: RfqSummaryWire; canDecide: boolean }) {
