@@ -211,7 +211,8 @@ test("a page whose session is over says so, and leads back with its query, insid
   await expect(page.getByRole("heading", { name: "Ongoing Agreements" })).toBeVisible();
   expect(pathAndQuery(page)).toBe("/contracts");
 
-  // The browser has lost its cookie in time.
+  // The browser has lost its cookie in time: not before a page has come alive and noted that it kept it.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("signing_in"))).toBeNull();
   await page.context().clearCookies();
   await page.goto("/settings?tab=account");
   await expect(page.getByText(ENDED)).toBeVisible();
