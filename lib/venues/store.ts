@@ -78,23 +78,34 @@ const venues: Table<Prisma.VenueWhereInput, Prisma.VenueOrderByWithRelationInput
   count: (query) => countRows(VENUES, query) ?? db().venue.count(query),
 };
 
+/**
+ * Those that are in a user's list. Most are: it is walked in its order, which an OR of two indexes would gather and sort. What is
+ * counted has no order, and is what the two find.
+ */
+const VISIBLE = {
+  walked: (userId: number): Prisma.VenueWhereInput => ({
+    NOT: { status: { not: "approved" }, submittedById: { not: userId } },
+  }),
+  counted: (userId: number): Prisma.VenueWhereInput => ({ OR: [{ status: "approved" }, { submittedById: userId }] }),
+};
+
 export function listVenues(scope: VenueScope, filter: VenueFilter) {
-  const visible: Prisma.VenueWhereInput =
-    scope === "all" ? {} : { OR: [{ status: "approved" }, { submittedById: scope.visibleTo }] };
-  const where: Prisma.VenueWhereInput = {
+  const foundBy = (how: keyof typeof VISIBLE): Prisma.VenueWhereInput => ({
     AND: [
-      visible,
+      scope === "all" ? {} : VISIBLE[how](scope.visibleTo),
       filter.tier ? { tier: filter.tier } : {},
       filter.status ? inStatus(filter.status) : {},
       filter.q ? { searchText: { contains: searchable(filter.q) } } : {},
     ],
-  };
+  });
+  const [where, counted] = [foundBy("walked"), foundBy("counted")];
   if (sortsByStatus(filter)) {
-    return pageByStatus(venues, filter, VENUE_STATUSES, (status) => ({ AND: [where, inStatus(status)] }), where);
+    const having = (status: VenueStatus): Prisma.VenueWhereInput => ({ AND: [where, inStatus(status)] });
+    return pageByStatus(venues, filter, VENUE_STATUSES, having, counted);
   }
   if (scope === "all" && !filter.sort)
     return pageInOrder(venues, byWaiting(filter.status === "pending"), filter, where);
-  return listPage(venues, VENUE_LIST, filter, where);
+  return listPage(venues, VENUE_LIST, filter, where, counted);
 }
 
 /** The other venues that have the code or the name; of a venue itself, pass its id to leave it out. */

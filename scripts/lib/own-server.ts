@@ -8,7 +8,11 @@ import { atExit, exitWhenInterrupted, temporaryFolder } from "./at-exit";
 
 const PORT = process.env.PORT ?? "3990";
 export const HOST = hostOf(PORT);
-const IN_THREADS = "./scripts/lib/typescript-in-threads.mjs";
+/** Of Node, for a process with the application's code, and for the threads that it starts. */
+export const RUN_TYPESCRIPT = [
+  ...["--conditions=react-server", "--import", "tsx"],
+  ...["--import", "./scripts/lib/typescript-in-threads.mjs"],
+];
 const START_MS = 60_000;
 const PAUSE_MS = 20;
 
@@ -17,8 +21,7 @@ function hostOf(port: string | number): string {
 }
 
 function runScript(script: string, environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildProcess {
-  const options = ["--conditions=react-server", "--import", "tsx", "--import", IN_THREADS];
-  const child = spawn(process.execPath, [...options, script, ...given], {
+  const child = spawn(process.execPath, [...RUN_TYPESCRIPT, script, ...given], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -3,6 +3,7 @@
  * SQLite too, where a statement holds the whole process up.
  */
 import { type ChildProcess, fork } from "node:child_process";
+import { RUN_TYPESCRIPT } from "../lib/own-server";
 import type { Asked, Heard } from "./answering";
 
 /** Nobody waits longer for a call; what takes longer, or fails, is `null` in the table. */
@@ -33,7 +34,7 @@ export class Child {
       RATE_LIMIT_SCALE: "1000000",
     };
     return fork("scripts/bench-scale.ts", {
-      execArgv: ["--conditions=react-server", "--import", "tsx"],
+      execArgv: RUN_TYPESCRIPT,
       env: { ...process.env, ...environment },
     });
   }
