@@ -61,6 +61,34 @@ test("quotes per status, each once, by one statement, for everyone and for eithe
   expect(await quotesByStatus("all", now)).toEqual({ ...all, PENDING: 1, WITHDRAWN: 1 });
 });
 
+test("profiles by whether they are completed, and none of an account that is gone", async () => {
+  const { tokenIssuerProfile, marketMakerProfile, vcInvestorProfile, user } = clients().writer;
+  const admin = await registerAdmin();
+  const people = [await register("token_issuer"), await register("market_maker"), await register("vc_investor")];
+  const theirs = { userId: { in: people.map(({ id }) => id) } };
+  const asked = { token: admin.token };
+  const issuers = async () => (await call("GET", "/v1/onboarding/token-issuer/browse", asked)).body.counts;
+  const makers = async () => (await call("GET", "/v1/onboarding/market-maker/browse", asked)).body.counts;
+  const before = [await issuers(), await makers()];
+  const changed = (total: number, completed: number, inProgress: number) =>
+    before.map((counts) => ({
+      ...counts,
+      total: counts.total + total,
+      completed: counts.completed + completed,
+      in_progress: counts.in_progress + inProgress,
+    }));
+
+  const unfinished = { where: theirs, data: { isCompleted: false } };
+  await tokenIssuerProfile.updateMany(unfinished);
+  await marketMakerProfile.updateMany(unfinished);
+  await vcInvestorProfile.updateMany(unfinished);
+  expect([await issuers(), await makers()]).toEqual(changed(0, -1, 1));
+  expect(await findFigureDifferences()).toEqual([]);
+  await user.deleteMany({ where: { id: theirs.userId } });
+  expect([await issuers(), await makers()]).toEqual(changed(-1, -1, 0));
+  expect(await findFigureDifferences()).toEqual([]);
+});
+
 describe("after whatever people and the clock have done", () => {
   const STEPS = 160;
   let seed = 11;

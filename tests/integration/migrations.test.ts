@@ -411,6 +411,22 @@ test("what was written before searches had one space for any is found by it", as
   expect(rows.map(([, text]) => text)).toEqual([...written.map(searchable), "f g", focus]);
 });
 
+test("profiles that were there are among those that are counted", async () => {
+  const existing = [true, true, false].map(
+    (isCompleted, index) => `
+    INSERT INTO "token_issuer_profiles" ("userId", "name", "vertical", "searchText", "isCompleted", "generalInfo", "exchangeInfo", "marketMakerInfo")
+      VALUES (${index + 1}, 'P', '', '', ${isCompleted}, '{}', '{}', '{}');`,
+  );
+  const migration = "20261203000001_profiles_counted";
+  const others = [userSql(2, "B", migration), userSql(3, "C", migration)];
+  const sql = `SELECT "kind", "label", SUM("amount") FROM (SELECT * FROM "figures" UNION ALL SELECT * FROM "figure_changes") AS kept
+    WHERE "kind" LIKE '%profiles' GROUP BY 1, 2 ORDER BY 1, 2`;
+  expect(await rowsAfter(migration, [...others, ...existing], sql)).toEqual([
+    ["token_issuer_profiles", "completed", 2],
+    ["token_issuer_profiles", "in_progress", 1],
+  ]);
+});
+
 describe("rows of before lists were read from one index", () => {
   const later = "'2027-02-02T00:00:00.000+00:00'";
   const deal = [

@@ -1,14 +1,17 @@
 /** The profiles of a kind as its directory lists them. */
 import "server-only";
 import type { UserType } from "@/lib/accounts/constants";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { keptSql } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { type Key, keysOf } from "@/lib/kit/db/order";
 import { pageInOrder, type Table } from "@/lib/kit/db/page";
+import { readSql } from "@/lib/kit/db/prepared/read";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
-import { LIMITS } from "@/lib/kit/limits";
 import type { Page } from "@/lib/kit/list-spec";
 import { searchable, searchLine } from "@/lib/kit/search";
+import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import type { WantedProject } from "@/lib/profiles/rules/focus";
 import { fieldsOf, type ProfileRecord, tableOf, toRecord } from "./profiles";
@@ -110,14 +113,26 @@ async function search(kind: UserType, { q, projects }: ProfileFilter) {
   return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
 }
 
-/** How many of a kind are completed and in progress: exactly as far as lists count, and one more beyond (docs/decisions/0085). */
+/** How many of a kind are completed and in progress: kept, not counted (docs/decisions/0157). */
 async function countStates(kind: UserType) {
-  const table = Prisma.raw(`"${TABLES[kind]}"`);
-  const some = (isCompleted: boolean) =>
-    Prisma.sql`(SELECT 1 FROM ${table} WHERE "isCompleted" = ${isCompleted} LIMIT ${LIMITS.countedRows + 1})`;
-  const [row] = await db().$queryRaw<{ completed: bigint | number; inProgress: bigint | number }[]>`
-    SELECT (SELECT COUNT(*) FROM ${some(true)} c) AS "completed", (SELECT COUNT(*) FROM ${some(false)} p) AS "inProgress"`;
-  return { completed: Number(row?.completed), inProgress: Number(row?.inProgress) };
+  const kept = keptSql(figureScope("all"), [TABLES[kind]]);
+  const rows = await readSql<{ label: string; amount: number }>(
+    ["label", "amount"],
+    Prisma.sql`SELECT "label", SUM("amount") AS "amount" FROM ${kept} GROUP BY "label"`,
+  );
+  const of = (state: DirectoryStatus) => Number(rows.find(({ label }) => label === state)?.amount ?? 0);
+  return { completed: of("completed"), inProgress: of("in_progress") };
+}
+
+type States = Awaited<ReturnType<typeof countStates>>;
+
+/** How many are listed, where nothing but their state narrows the list. */
+function countedByState({ q, isCompleted, columns, coverage = [], projects = {} }: ProfileFilter) {
+  if (q || columns || coverage.length > 0 || Object.values(projects).some(Boolean)) return null;
+  return ({ completed, inProgress }: States) => {
+    if (isCompleted === undefined) return completed + inProgress;
+    return isCompleted ? completed : inProgress;
+  };
 }
 
 /** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
@@ -140,9 +155,12 @@ export async function listProfiles<Kind extends UserType>(kind: Kind, filter: Pr
     ],
   };
   const table = directoryTable(kind, keys);
+  const counting = countStates(kind);
+  const byState = countedByState(filter);
+  const counted = byState ? () => counting.then(byState) : where;
   const [{ rows, ...page }, counts] = await Promise.all([
-    pageInOrder(found.ids ? amongThese(table, found.ids) : table, keys, filter, where),
-    countStates(kind),
+    pageInOrder(found.ids ? amongThese(table, found.ids) : table, keys, filter, where, counted),
+    counting,
   ]);
   return { rows: rows.map((row) => toRecord(kind, row)), ...page, counts };
 }
