@@ -1,5 +1,6 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
+import { faultOfDatabaseUrl, faultOfSmtpUrl } from "./kit/address-settings";
 import { LIMITS } from "./kit/limits";
 import { PROXY_NETWORKS } from "./kit/proxies";
 
@@ -49,6 +50,11 @@ function hasSender(url: string): boolean {
   return !from || z.email().safeParse(from).success;
 }
 
+const withoutFault = (faultOf: (url: string) => string | null) => (url: string, context: z.RefinementCtx) => {
+  const message = faultOf(url);
+  if (message !== null) context.addIssue({ code: "custom", message });
+};
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Machines read what a server says, but where somebody looks on: there a line per request would be in the way. */
@@ -82,7 +88,8 @@ const environment = z
     DATABASE_URL: optional(
       z
         .string()
-        .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgresql://user:password@host/name"),
+        .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "must be file:<path> or postgresql://user:password@host/name")
+        .superRefine(withoutFault(faultOfDatabaseUrl)),
     ),
     PORT: portSchema.default("3000"),
     NEXTAUTH_URL: optional(
@@ -122,7 +129,8 @@ const environment = z
       z
         .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
         .refine(canBeDecoded, "must have what is special in its user and password percent-encoded")
-        .refine(hasSender, "must have an e-mail address as its `from`"),
+        .refine(hasSender, "must have an e-mail address as its `from`")
+        .superRefine(withoutFault(faultOfSmtpUrl)),
     ),
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),

@@ -54,16 +54,30 @@ async function compareClocks(client: Client): Promise<void> {
   if (words !== null) console.warn(words);
 }
 
+/** By a role's `search_path`, or a schema of its name, half of what is asked would go elsewhere: Prisma asks for `public`. */
+async function findSchema(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ schema: string | null }>("SELECT current_schema() AS schema");
+  return rows[0]?.schema ?? null;
+}
+
 async function requireServer(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  let schema: string | null;
   try {
     await client.connect();
     await compareClocks(client);
+    schema = await findSchema(client);
   } catch (error) {
     throw new Error(`The database that DATABASE_URL names can't be reached: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
+  if (schema === "public") return;
+  const found = schema === null ? "finds no schema" : `is led to the schema "${schema}"`;
+  throw new Error(
+    `Depthbook's tables are in the schema "public", and DATABASE_URL's user ${found} in its database. ` +
+      `Give it a database of its own, or set ALTER ROLE … SET search_path = public for that user.`,
+  );
 }
 
 /** @throws when there is none, or it lets nobody in */

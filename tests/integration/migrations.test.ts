@@ -9,6 +9,7 @@ import { databaseProvider } from "@/lib/kit/db/provider";
 import { searchable, searchLines } from "@/lib/kit/search";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import { tools } from "@/scripts/lib/install.mjs";
+import { requireDatabase } from "@/scripts/lib/reach-database";
 import { applyMigrations, diffSchemas, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
 import { createEmpty, withConnection } from "@/tests/setup/own-database";
 
@@ -170,6 +171,20 @@ describe("the migrations", () => {
     } finally {
       await server.end();
       await forget(name, "contended");
+    }
+  });
+
+  test.runIf(provider === "postgresql")("are refused where a role's path leads to another schema", async () => {
+    const own = new URL(migratedUrl);
+    const ask = (sql: string) => withConnection(migratedUrl, (connection) => connection.executeScript(sql));
+    await expect(requireDatabase(migratedUrl)).resolves.toBeUndefined();
+    await ask("CREATE SCHEMA AUTHORIZATION CURRENT_USER");
+    try {
+      await expect(requireDatabase(migratedUrl)).rejects.toThrow(`is led to the schema "${own.username}"`);
+      own.searchParams.set("options", "-c search_path=nowhere");
+      await expect(requireDatabase(own.href)).rejects.toThrow("finds no schema");
+    } finally {
+      await ask(`DROP SCHEMA "${own.username}"`);
     }
   });
 

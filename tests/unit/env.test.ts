@@ -89,7 +89,11 @@ describe("parseEnvironment", () => {
     ["ANALYTICS_URL", "https://charts.example/board?desk=1"],
     ["REDIS_URL", "redis://localhost:6379"],
     ["REDIS_URL", "rediss://user:password@host:6380/1"],
+    ["DATABASE_URL", "postgresql://host/name?sslmode=require&channel_binding=require&schema=public"],
+    ["DATABASE_URL", "postgresql://host/name?statement_timeout=0&query_timeout=25000&options=-c%20jit%3Doff"],
+    ["DATABASE_URL", "postgresql://desk@/name?host=/run/postgresql"],
     ["SMTP_URL", "smtp://localhost:25"],
+    ["SMTP_URL", "smtp://relay:25?unencrypted=true&name=desk.example&tls.rejectUnauthorized=false"],
     ["SMTP_URL", "smtps://user:p%40ss@mail.example:465?from=desk@example.com"],
     ["PORT", "65535"],
     ["NODE_ENV", "production"],
@@ -135,6 +139,13 @@ describe("parseEnvironment", () => {
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "smtp://desk:50%off@mail.example"],
     ["SMTP_URL", "smtp://mail.example?from=desk"],
+    ["SMTP_URL", "smtp://mail.example?unencrypted=yes"],
+    ["SMTP_URL", "smtp://mail.example?socketTimeout=0"],
+    ["DATABASE_URL", "file:./data/depthbook.db?mode=ro"],
+    ["DATABASE_URL", "postgresql://host/name?schema=desk"],
+    ["DATABASE_URL", "postgresql://host/name?options=-c%20search_path%3Ddesk"],
+    ["DATABASE_URL", "postgresql://host/name?statement_timeout=5s"],
+    ["DATABASE_URL", "postgresql://host/name?query_timeout=0"],
     ["S3_FORCE_PATH_STYLE", "yes"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^ {2}${name} `, "m"));
@@ -146,6 +157,26 @@ describe("parseEnvironment", () => {
   ])("says one thing of %s=%s, in words", (name, value, words) => {
     expect(() => parse({ [name]: value })).toThrow(`usable:\n  ${name} ${words}\nSee`);
   });
+
+  test.each([
+    ["DATABASE_URL", "postgresql://host/name?sslmode=require&conection_limit=1", "conection_limit"],
+    ["SMTP_URL", "smtps://mail.example?form=desk@example.com", "form"],
+    ["SMTP_URL", "smtps://desk:secret@mail.example:465?form=desk@example.com", "form"],
+    ["SMTP_URL", "smtp://mail.example:465?secure=true", "secure"],
+    ["SMTP_URL", "smtp://mail.example?logger=true", "logger"],
+  ])("names what the driver would pass over in %s=%s", (name, value, words) => {
+    expect(() => parse({ [name]: value })).toThrow(words);
+    expect(() => parse({ [name]: value })).not.toThrow("secret");
+  });
+
+  test.each(["postgresql://desk:12?34ss@db.example/name", "postgresql://desk:12?key=34ss@db.example/name"])(
+    "quotes nothing of the password in %s",
+    (DATABASE_URL) => {
+      const parsing = () => parse({ DATABASE_URL });
+      expect(parsing).toThrow("percent-encode what is special");
+      expect(parsing).not.toThrow(/34ss|key/);
+    },
+  );
 
   test("names every wrong variable at once, and never the value of a secret", () => {
     const parsing = () => parse({ PORT: "x", NEXTAUTH_SECRET: "too-short-to-sign", ADMIN_PASSWORD: "pass1" });

@@ -1,0 +1,73 @@
+/**
+ * What the query of DATABASE_URL and SMTP_URL may set. The drivers pass over what they don't know, so that a misspelt setting, or another
+ * program's, would be in force nowhere with nobody told; and of SMTP_URL they take what is not for the environment to say (`logger` prints e-mails).
+ */
+const SERVER_LIMITS_MS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const;
+const LOGINS = ["user", "password", "host", "port"] as const;
+const TLS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "sslnegotiation", "uselibpqcompat"] as const;
+// `channel_binding` stands in every address that Neon gives out, and asks for less than the certificate that is looked at in any case.
+const POSTGRES = [
+  ...SERVER_LIMITS_MS,
+  "query_timeout",
+  ...LOGINS,
+  ...TLS,
+  "application_name",
+  "channel_binding",
+  "options",
+  "schema",
+];
+
+const WAITS_MS = ["connectionTimeout", "greetingTimeout", "socketTimeout"] as const;
+const OF_TLS = ["tls.rejectUnauthorized", "tls.servername", "tls.minVersion", "tls.ciphers"] as const;
+const SMTP = ["from", "unencrypted", "name", "localAddress", "authMethod", ...WAITS_MS, ...OF_TLS];
+
+type Setting = readonly [name: string, value: string];
+
+/** Also of an address that `URL` can't read, and the driver can: a socket's has no host. */
+const settingsOf = (url: string): Setting[] => [...new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])];
+
+/** After a password whose `?` isn't percent-encoded comes the rest of it, and the host behind its "@": none of that may come into a log. */
+function isQuotable(url: string, [name, value]: Setting): boolean {
+  const mayBeCut = /^\w+:\/\/[^?@:]*:[^?@]*\?/.test(url) && value.includes("@");
+  return /^[a-z][\w.]{0,40}$/i.test(name) && !mayBeCut;
+}
+
+/** @returns words that follow the variable's name, null when each is known */
+function unknownOf(url: string, known: readonly string[]): string | null {
+  const unknown = settingsOf(url).find(([name]) => !known.includes(name));
+  if (unknown === undefined) return null;
+  if (!isQuotable(url, unknown))
+    return "has something behind its `?` that is no setting: percent-encode what is special in the password";
+  return `has the parameter \`${unknown[0]}\`, which is none of those that are taken: ${known.join(", ")}`;
+}
+
+/** The drivers read "5s" as five milliseconds, or as none. Of what the driver itself waits for, none is no wait at all. */
+function wrongTimeOf(settings: readonly Setting[], times: readonly string[]): string | null {
+  const isTime = ([name, value]: Setting) =>
+    /^\d{1,9}$/.test(value) && (Number(value) > 0 || SERVER_LIMITS_MS.some((limit) => limit === name));
+  const wrong = settings.find((setting) => times.includes(setting[0]) && !isTime(setting));
+  return wrong ? `must have a number of milliseconds as its \`${wrong[0]}\`` : null;
+}
+
+/** Where a path of schemas leads elsewhere, what Prisma asks for and what we ask for ourselves are two sets of tables. */
+const OTHER_SCHEMA =
+  "must not name a schema: Depthbook's tables are in `public`. Give it a database of its own, without `schema` or `search_path`";
+
+/** @returns what is wrong with the query, in words that follow the variable's name; null when nothing is */
+export function faultOfDatabaseUrl(url: string): string | null {
+  const settings = settingsOf(url);
+  if (url.startsWith("file:")) return settings.length > 0 ? "takes no parameters where it names a file" : null;
+  const namesSchema = ([name, value]: Setting) =>
+    name === "schema" ? value !== "public" : name === "options" && value.includes("search_path");
+  if (settings.some(namesSchema)) return OTHER_SCHEMA;
+  return unknownOf(url, POSTGRES) ?? wrongTimeOf(settings, [...SERVER_LIMITS_MS, "query_timeout"]);
+}
+
+/** As `faultOfDatabaseUrl`. */
+export function faultOfSmtpUrl(url: string): string | null {
+  const settings = settingsOf(url);
+  const wrong = unknownOf(url, SMTP) ?? wrongTimeOf(settings, WAITS_MS);
+  if (wrong !== null) return wrong;
+  const isSaid = ([name, value]: Setting) => name !== "unencrypted" || /^(true|false)$/.test(value);
+  return settings.every(isSaid) ? null : "must have true or false as its `unencrypted`";
+}
