@@ -10,11 +10,12 @@ import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { deadlinesOf } from "@/lib/dashboard/rules/needs";
 import { firstAnswer } from "../first-paint";
 import { paintingOf, requirePageCaller } from "../page-session";
+import { Unreached } from "./unreached";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
 const NOTHING_WAITS = {
-  text: "No venue awaits approval, no RFP closes soon, no onboarding is left undone, and e-mails and sign-ins work.",
+  text: "No venue awaits approval, no RFP closes soon, no onboarding is left undone, and no e-mail or sign-in has failed.",
   label: "See every RFP",
   href: ROUTES.admin.rfqs,
 };
@@ -30,6 +31,7 @@ export default async function AdminDashboardPage() {
         subtitle="What waits for an administrator, and figures over every account"
         action={<AuditExportLink />}
       />
+      <Unreached />
       <div className="flex flex-col gap-6">
         <StatCards
           stats={[

@@ -1,6 +1,7 @@
 /** What a server process does by itself: it sends e-mails and webhooks, writes down what the clock has decided, sums up figures, and clears up. */
 import { tellOfKeysRunningOut } from "@/lib/apikeys/service/running-out";
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
+import { env } from "@/lib/env";
 import { HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
@@ -16,6 +17,7 @@ import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import { sealPlainSecrets } from "@/lib/webhooks/service/secrets";
+import { watchDependencies } from "./dependencies";
 import { sweepExpired } from "./retention";
 
 const SENDING_INTERVAL_MS = 5_000;
@@ -24,6 +26,7 @@ const DIGESTS_INTERVAL_MS = MINUTE_MS;
 const FIGURES_INTERVAL_MS = 5_000;
 const SEALING_INTERVAL_MS = 5_000;
 const CLOCK_INTERVAL_MS = MINUTE_MS;
+const DEPENDENCIES_INTERVAL_MS = MINUTE_MS;
 const SWEEP_INTERVAL_MS = HOUR_MS;
 /** Several events of one moment are one run. */
 const WAKE_DELAY_MS = 50;
@@ -125,6 +128,12 @@ export function startBackgroundWork(): void {
   for (const { job, intervalMs, work } of TURNS) whileRunning(intervalMs, () => runJob(job, () => work(new Date())));
   // A command compares them as it begins (scripts/lib/reach-database.ts); SQLite has no other clock than this machine's.
   if (ownProvider() === "postgresql") whileRunning(CLOCK_INTERVAL_MS, () => runJob("clock", watchClock));
+  // Each function would, whenever it begins, and none lasts.
+  if (!env().VERCEL) {
+    const watch = () => runJob("dependencies", () => watchDependencies(new Date()));
+    whileRunning(DEPENDENCIES_INTERVAL_MS, watch);
+    watch().catch(() => undefined);
+  }
   // A run that is at it is to look again, too.
   setInterval(webhooks.wake, SENDING_INTERVAL_MS).unref();
 }

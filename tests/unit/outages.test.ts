@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type AppError, notFound } from "@/lib/kit/errors";
 import { isDamage, isDatabaseOutage, mayBeCommitted, outageOf, outcomeUnknown, unavailable } from "@/lib/kit/outages";
 import { fewOutages } from "@/lib/kit/watch/few-outages";
-import { reaching } from "@/lib/kit/watch/metrics";
+import { reaching } from "@/lib/kit/watch/reach";
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("no"), { code }, more);
 const fromDriver = (code: string, cause: object) => withCode(code, { meta: { driverAdapterError: { cause } } });

@@ -8,6 +8,7 @@ import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { emailHandlers } from "@/lib/emails/handlers";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+import { Unreached } from "../unreached";
 
 export const metadata: Metadata = { title: "Failed E-mails" };
 
@@ -25,6 +26,7 @@ export default async function FailedEmailsPage({ searchParams }: FailedEmailsPag
         subtitle="Given up after a day of attempts, or refused by the recipient’s server"
         breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed E-mails" }]}
       />
+      <Unreached of="mail" />
       <FailedEmails first={first} />
     </>
   );

@@ -67,6 +67,19 @@ const connectionTo = (smtpUrl: string) =>
     ...(isLoopback(smtpUrl) && { tls: { rejectUnauthorized: false } }),
   });
 
+/**
+ * Connects and signs in, and sends nothing.
+ * @throws what keeps e-mails from being sent
+ */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const connection = connectionTo(smtpUrl);
+  try {
+    await connection.verify();
+  } finally {
+    connection.close();
+  }
+}
+
 /** Written whole or not at all, and over itself when written again. */
 async function writeToFile(email: Email): Promise<void> {
   const folder = path.resolve(env().DATA_DIR, "outbox");

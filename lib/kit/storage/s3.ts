@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
 import { outageOf, unavailable } from "@/lib/kit/outages";
-import { reaching } from "@/lib/kit/watch/metrics";
+import { reaching } from "@/lib/kit/watch/reach";
 import { inSpan } from "@/lib/kit/watch/trace";
 import type { Storage } from "./content-store";
 import { streamOf } from "./stream";

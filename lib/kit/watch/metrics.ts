@@ -1,5 +1,4 @@
 /** What is counted in this process, for Prometheus (docs/operations.md says when to act on which). */
-import { attribute, type Dependency } from "@/lib/kit/outages";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Seconds: a read takes some milliseconds, a sign-in tens of them, a document hundreds. */
@@ -43,20 +42,3 @@ const shared = globalThis as typeof globalThis & { [KEY]?: Metrics };
 
 /** The process's own: Next keeps modules apart per bundle. */
 export const metrics: Metrics = (shared[KEY] ??= makeMetrics());
-
-/** What the last try to reach something came to, as those who use it see it. Its errors say whose they are from here on. */
-export async function reaching<Result>(
-  dependency: Dependency,
-  work: () => Promise<Result>,
-  isAway: (error: unknown) => boolean,
-): Promise<Result> {
-  try {
-    const result = await work();
-    metrics.reachable.set({ dependency }, 1);
-    return result;
-  } catch (error) {
-    attribute(error, dependency);
-    metrics.reachable.set({ dependency }, isAway(error) ? 0 : 1);
-    throw error;
-  }
-}

@@ -4,6 +4,10 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
+import { tryMailServer } from "@/lib/kit/mail/send";
+import { logInto } from "@/lib/kit/watch/log";
+import { unreached } from "@/lib/kit/watch/reach";
+import { watchDependencies } from "@/lib/background/dependencies";
 import { sweepExpired } from "@/lib/background/retention";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { register } from "@/tests/factories/people";
@@ -171,6 +175,38 @@ describe("a server that is away", () => {
     expect(await dispatchAt(after(29))).toBe(0);
     expect(await dispatchAt(after(31))).toBe(1);
     expect(recipients()).toEqual(makers.sort());
+  });
+});
+
+describe("a server that starts", () => {
+  test("signs in to its mail server, and says nothing where it may", async () => {
+    await expect(tryMailServer(`smtp://127.0.0.1:${port}`)).resolves.toBeUndefined();
+    await expect(tryMailServer(`smtp://desk:wrong@127.0.0.1:${port}`)).rejects.toThrow("Invalid login");
+    expect(received).toEqual([]);
+  });
+
+  test("is told of one that can't be used, every five minutes until it can, and administrators see why", async () => {
+    const lines: Record<string, unknown>[] = [];
+    logInto((line) => lines.push(JSON.parse(line) as Record<string, unknown>), "info");
+    await publishTo(1);
+    await close();
+    expect(await dispatchAt(start)).toBe(0);
+    lines.length = 0;
+    await watchDependencies(new Date(Date.now() + 4 * 60_000));
+    expect(lines).toEqual([]);
+    await watchDependencies(new Date(Date.now() + 6 * 60_000));
+    const why = expect.stringContaining("ECONNREFUSED") as string;
+    expect(lines).toMatchObject([
+      { level: "error", dependency: "mail", why, msg: expect.stringContaining("SMTP_URL") },
+    ]);
+    expect(unreached()).toMatchObject([{ dependency: "mail", why, since: expect.any(Date) as Date }]);
+
+    await listen(port);
+    await watchDependencies(new Date(Date.now() + 12 * 60_000));
+    expect(unreached()).toEqual([]);
+    // It is known to be there: nobody is asked again.
+    await watchDependencies(new Date(Date.now() + 18 * 60_000));
+    expect([connections, lines.length]).toEqual([1, 1]);
   });
 });
 

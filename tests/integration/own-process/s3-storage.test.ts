@@ -9,9 +9,10 @@ import { S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
-import { env } from "@/lib/env";
+import { env, type Environment } from "@/lib/env";
 import { s3Storage } from "@/lib/kit/storage/s3";
 import { storage } from "@/lib/kit/storage/storage";
+import { tryStore } from "@/lib/kit/storage/try-store";
 import { putFilesBack } from "@/scripts/backup/files";
 import { makeBackup } from "@/scripts/backup/make";
 import { db } from "@/lib/kit/db/transaction";
@@ -179,6 +180,22 @@ test("without its bucket nothing is known of a document: it is not said to be go
   renameSync(aside, bucket);
   expect((await call("GET", url, { token: owner.token })).status).toBe(200);
   expect(await isUp()).toBe(true);
+});
+
+test("a server that starts looks whether it may keep documents and read them, and leaves nothing", async () => {
+  const before = objects();
+  await expect(tryStore(storage())).resolves.toBeUndefined();
+  expect(objects()).toEqual(before);
+  expect(readdirSync(storage().incomingFolder)).toEqual([]);
+  const withSettings = (settings: Partial<Environment>) => tryStore(s3Storage({ ...env(), ...settings }));
+  await expect(withSettings({ S3_ACCESS_KEY_ID: "nobody" })).rejects.toThrow(
+    "Access Key Id you provided does not exist",
+  );
+  await expect(withSettings({ S3_BUCKET: "another" })).rejects.toThrow("bucket does not exist");
+  // A key that may not look at the bucket: what isn't there can't be told from what may not be seen.
+  const blind = { ...storage(), find: () => Promise.reject(new Error("Access Denied")) };
+  await expect(tryStore(blind)).rejects.toThrow("Access Denied");
+  expect(objects()).toEqual(before);
 });
 
 test("what answers 200 to anything is no store: a document that it takes was not kept", async () => {

@@ -1,0 +1,34 @@
+import { CircleAlert } from "lucide-react";
+import { UtcTime } from "@/components/ui/utc-time";
+
+/** `why` in the words of whoever refused, `since` an ISO time. */
+type UnreachedProps = { unreached: readonly { dependency: string; why: string; since: string }[] };
+
+const WORDS: Record<string, string> = {
+  mail: "The mail server can’t be used: e-mails wait until it can.",
+  store: "The document store can’t be used: documents can be neither uploaded nor opened until it can.",
+};
+
+/** What the server that made the page can't use, for administrators to tell whoever runs it. */
+export function UnreachedNotice({ unreached }: UnreachedProps) {
+  const told = unreached.flatMap((one) => {
+    const words = WORDS[one.dependency];
+    return words === undefined ? [] : [{ ...one, words }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <section aria-label="What can’t be used" className="mb-6 flex flex-col gap-2">
+      {told.map(({ dependency, words, why, since }) => (
+        <div key={dependency} className="flex gap-2 rounded-md bg-red-soft px-3 py-2">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
+          <div className="min-w-0">
+            <p className="font-medium text-red">{words}</p>
+            <p className="text-xs wrap-anywhere text-muted-foreground">
+              {why} · since <UtcTime value={since} /> · whoever runs Depthbook finds more in its log
+            </p>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
