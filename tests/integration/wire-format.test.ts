@@ -426,13 +426,19 @@ describe("paths and methods", () => {
     for (const { path, handlers } of existing) {
       const url = path.replace(/\[\w+\]/g, "1");
       const missing = METHODS.filter((method) => handlers[method].call === null);
-      const allow = METHODS.filter((method) => handlers[method].call !== null).join(", ");
+      const own = METHODS.filter((method) => handlers[method].call !== null);
+      const allow = [...own, "OPTIONS"].join(", ").replace("GET", "GET, HEAD");
       expect(missing.length, path).toBeGreaterThan(0);
       for (const method of missing) {
         const answer = await call(method, url);
         const seen = [answer.status, errorOf(answer).code, answer.headers.get("allow")];
         expect([method, path, ...seen]).toEqual([method, path, 405, "method_not_allowed", allow]);
       }
+      const told = await handlers.OPTIONS(new Request(`http://localhost${url}`, { method: "OPTIONS" }), {
+        params: Promise.resolve({}),
+      });
+      expect([path, told.status, told.headers.get("allow")]).toEqual([path, 204, allow]);
+      expect(told.headers.get("x-request-id")).not.toBeNull();
     }
   });
 

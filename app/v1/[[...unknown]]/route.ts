@@ -6,4 +6,4 @@ const refuse = (request: Request) =>
     throw notFound("Call");
   });
 
-export { refuse as GET, refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };
+export { refuse as GET, refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE, refuse as OPTIONS };

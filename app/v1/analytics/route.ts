@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { analyticsHandlers } from "@/lib/analytics/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(analyticsHandlers.read);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(analyticsHandlers.read);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { apiKeyHandlers } from "@/lib/apikeys/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(apiKeyHandlers.list, apiKeyHandlers.create);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(apiKeyHandlers.list, apiKeyHandlers.create);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { templateHandlers } from "@/lib/templates/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(templateHandlers.list, templateHandlers.create);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(templateHandlers.list, templateHandlers.create);

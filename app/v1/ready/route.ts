@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { healthHandlers } from "@/lib/health/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(healthHandlers.ready);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(healthHandlers.ready);

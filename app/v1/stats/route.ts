@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(dashboardHandlers.stats);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(dashboardHandlers.stats);

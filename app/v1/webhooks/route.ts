@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { webhookHandlers } from "@/lib/webhooks/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(webhookHandlers.list, webhookHandlers.create);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(webhookHandlers.list, webhookHandlers.create);

@@ -9,7 +9,8 @@ export type RouteHandler = ((request: Request, route: RouteArguments) => Promise
   call: Call | null;
 };
 
-export type Routes = Record<Method, RouteHandler>;
+/** `OPTIONS` says which methods the path has: left out, Next would name all that are exported. */
+export type Routes = Record<Method | "OPTIONS", RouteHandler>;
 
 /** The JSON answer to a method that a path doesn't have. @param allowed those that it has */
 export function methodNotAllowed(
@@ -22,14 +23,24 @@ export function methodNotAllowed(
   });
 }
 
+const ofNoCall = (answer: (request: Request) => Promise<Response>): RouteHandler =>
+  Object.assign(answer, { call: null });
+
 /** The handlers by their method, and a JSON 405 for the methods that the path doesn't have. */
 export function toRoutes(handlers: readonly RouteHandler[]): Routes {
   handlers.forEach(offerToServer);
   const byMethod = Object.fromEntries(handlers.map((handler) => [handler.call?.method, handler]));
-  const allowed = METHODS.filter((method) => byMethod[method]);
+  const own = METHODS.filter((method) => byMethod[method]);
+  // Next answers HEAD by what answers GET.
+  const allowed = [...own.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
   const route = handlers[0]?.call?.path;
-  const refuse: RouteHandler = Object.assign((request: Request) => methodNotAllowed({ request, route }, allowed), {
-    call: null,
-  });
-  return Object.fromEntries(METHODS.map((method) => [method, byMethod[method] ?? refuse])) as Routes;
+  const refuse = ofNoCall((request) => methodNotAllowed({ request, route }, allowed));
+  const tell = ofNoCall((request) =>
+    guarded(
+      { request, route },
+      async () => new Response(null, { status: 204, headers: { allow: allowed.join(", ") } }),
+    ),
+  );
+  const answered = METHODS.map((method) => [method, byMethod[method] ?? refuse]);
+  return Object.fromEntries([...answered, ["OPTIONS", tell]]) as Routes;
 }

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { introductionHandlers } from "@/lib/introductions/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(introductionHandlers.setStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(introductionHandlers.setStatus);

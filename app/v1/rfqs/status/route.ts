@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(rfqHandlers.setStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(rfqHandlers.setStatus);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { accountHandlers } from "@/lib/accounts/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.removeByPath);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(accountHandlers.removeByPath);

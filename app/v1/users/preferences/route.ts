@@ -1,7 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { accountHandlers } from "@/lib/accounts/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
   accountHandlers.readPreferences,
   accountHandlers.changePreferences,
 );

@@ -1,4 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { secondFactorHandlers } from "@/lib/secondfactor/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(secondFactorHandlers.read, secondFactorHandlers.disable);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
+  secondFactorHandlers.read,
+  secondFactorHandlers.disable,
+);

@@ -1,4 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { accountHandlers } from "@/lib/accounts/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(accountHandlers.listSessions, accountHandlers.endOtherSessions);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
+  accountHandlers.listSessions,
+  accountHandlers.endOtherSessions,
+);

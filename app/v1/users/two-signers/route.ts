@@ -1,4 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { memberHandlers } from "@/lib/members/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(memberHandlers.readTwoSigners, memberHandlers.changeTwoSigners);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
+  memberHandlers.readTwoSigners,
+  memberHandlers.changeTwoSigners,
+);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { watchListHandlers } from "@/lib/watchlist/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(watchListHandlers.watch, watchListHandlers.unwatch);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(watchListHandlers.watch, watchListHandlers.unwatch);

@@ -1,7 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { webhookHandlers } from "@/lib/webhooks/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
   webhookHandlers.read,
   webhookHandlers.change,
   webhookHandlers.remove,

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { agreementHandlers } from "@/lib/agreements/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(agreementHandlers.calendar);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(agreementHandlers.calendar);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { marketMakerHandlers } from "@/lib/profiles/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(marketMakerHandlers.browse);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(marketMakerHandlers.browse);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { profileHandlers } from "@/lib/profiles/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(profileHandlers.complete);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(profileHandlers.complete);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { vcInvestorHandlers } from "@/lib/profiles/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(vcInvestorHandlers.remove);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(vcInvestorHandlers.remove);

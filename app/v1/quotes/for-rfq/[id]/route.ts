@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { quoteHandlers } from "@/lib/quotes/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(quoteHandlers.listForRfq);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(quoteHandlers.listForRfq);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { passkeyHandlers } from "@/lib/passkeys/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(passkeyHandlers.rename, passkeyHandlers.remove);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(passkeyHandlers.rename, passkeyHandlers.remove);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { secondFactorHandlers } from "@/lib/secondfactor/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(secondFactorHandlers.enable);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(secondFactorHandlers.enable);

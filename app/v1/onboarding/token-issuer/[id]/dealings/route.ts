@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { tokenIssuerHandlers } from "@/lib/profiles/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(tokenIssuerHandlers.dealings);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(tokenIssuerHandlers.dealings);

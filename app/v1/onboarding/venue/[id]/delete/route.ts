@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { venueHandlers } from "@/lib/venues/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(venueHandlers.remove);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(venueHandlers.remove);

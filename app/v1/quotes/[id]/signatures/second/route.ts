@@ -1,4 +1,7 @@
 import { serve } from "@/lib/accounts/serve";
 import { quoteHandlers } from "@/lib/quotes/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(quoteHandlers.signSecond, quoteHandlers.declineSignature);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(
+  quoteHandlers.signSecond,
+  quoteHandlers.declineSignature,
+);

@@ -1,4 +1,4 @@
 import { serve } from "@/lib/accounts/serve";
 import { invitationHandlers } from "@/lib/invitations/handlers";
 
-export const { GET, POST, PUT, PATCH, DELETE } = serve(invitationHandlers.sendAgain);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serve(invitationHandlers.sendAgain);
