@@ -62,6 +62,10 @@ async function prepareDatabase(): Promise<void> {
   if (applied.length > 0) console.log(`Applied ${applied.join(", ")}`);
 
   // Only now: these modules read the environment.
+  const { requireKnownSchema } = await import("@/lib/kit/db/newer-schema");
+  await requireKnownSchema().catch((error: unknown) => {
+    throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  });
   const { ensureFirstAdmin } = await import("@/lib/accounts/service/sign-in");
   const { ensureKnownVenues } = await import("@/lib/venues/service/known-venues");
   const { sealAuditTrail } = await import("@/lib/audit/service/sealing");

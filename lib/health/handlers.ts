@@ -1,13 +1,13 @@
 /** Each call of health, answered. */
 import "server-only";
 import { handle } from "@/lib/accounts/serve";
-import { checkDatabase } from "@/lib/kit/db/readiness";
+import { checkReady } from "@/lib/kit/db/readiness";
 import { healthCalls } from "./calls";
 
 export const healthHandlers = {
   health: handle(healthCalls.health, async () => ({ element: { status: "ok" as const } })),
   ready: handle(healthCalls.ready, async () => {
-    await checkDatabase();
+    await checkReady();
     return { element: { status: "ready" as const } };
   }),
 };

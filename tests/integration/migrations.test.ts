@@ -5,12 +5,14 @@ import path from "node:path";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
+import { BREAKING_MIGRATIONS } from "@/lib/kit/db/newer-schema";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { searchable, searchLines } from "@/lib/kit/search";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import { tools } from "@/scripts/lib/install.mjs";
 import { requireDatabase } from "@/scripts/lib/reach-database";
-import { applyMigrations, diffSchemas, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
+import { applyMigrations, diffSchemas, migrationNames, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
+import { call } from "@/tests/setup/api";
 import { createEmpty, withConnection } from "@/tests/setup/own-database";
 
 const migratedUrl = process.env.DATABASE_URL as string;
@@ -185,6 +187,40 @@ describe("the migrations", () => {
       await expect(requireDatabase(own.href)).rejects.toThrow("finds no schema");
     } finally {
       await ask(`DROP SCHEMA "${own.username}"`);
+    }
+  });
+
+  test("that break older builds take these out of a balancer, and nobody else", async () => {
+    const ready = async () => (await call("GET", "/v1/ready")).status;
+    const ask = (sql: string) => withConnection(migratedUrl, (connection) => connection.executeScript(sql));
+    const note = (name: string) =>
+      ask(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "started_at")
+        SELECT '${name}', '-', '${name}', "finished_at", "started_at" FROM "_prisma_migrations" LIMIT 1`);
+    expect(await ready()).toBe(200);
+    try {
+      await note("20990101000000_one_more_column");
+      expect(await ready()).toBe(200);
+      expectConsoleError(/migrated by a newer build \(migration 20990102000000\)/);
+      await note("20990102000000_renamed_breaking");
+      expect(await ready()).toBe(503);
+      expect((await call("GET", "/v1/health")).status).toBe(200);
+    } finally {
+      await ask(`DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '2099%'`);
+    }
+    expect(await ready()).toBe(200);
+  });
+
+  test("say by their names whether they break older builds", () => {
+    const names = migrationNames("postgresql");
+    const breaking = names.filter((name) => name.endsWith("_breaking"));
+    expect(breaking).toEqual(BREAKING_MIGRATIONS);
+    // SQLite makes tables anew, which takes nothing away.
+    const takesAway = /\bRENAME\b|\bDROP (?:COLUMN|TABLE|TYPE)\b|\bTYPE \w+ USING\b/i;
+    // From before there was a name for it.
+    const since = names.filter((name) => name > "20261202000000_keys_that_run_out" && !breaking.includes(name));
+    for (const name of since) {
+      const sql = readFileSync(path.join("prisma/migrations/postgresql", name, "migration.sql"), "utf8");
+      expect([name, takesAway.test(sql)]).toEqual([name, false]);
     }
   });
 

@@ -1,11 +1,10 @@
+import { requireKnownSchema } from "./newer-schema";
 import { pingDatabase } from "./ping";
 import { isDamage, unavailable } from "@/lib/kit/outages";
 
 /** A load balancer asks every few seconds and wants to know soon: after 1.5 seconds. */
 const PATIENCE_TICKS = 15;
 const TICK_MS = 100;
-
-let asking: Promise<void> | undefined;
 
 // Next keeps modules apart per bundle: whoever meets the damage is seldom who is asked whether all is well.
 const shared = globalThis as typeof globalThis & { depthbookDamage?: unknown };
@@ -16,10 +15,13 @@ export function noteDamage(error: unknown): void {
 }
 
 /** One question at a time, however often it is asked: a database that hangs must not be asked until it has no room. */
-function ask(): Promise<void> {
-  asking ??= pingDatabase().finally(() => (asking = undefined));
-  return asking;
+function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<void> | undefined;
+  return () => (asking ??= ask().finally(() => (asking = undefined)));
 }
+
+const ask = oneAtATime(pingDatabase);
+const askSchema = oneAtATime(requireKnownSchema);
 
 /**
  * Waits for the database's answer as long as whoever balances load does.
@@ -43,4 +45,10 @@ export async function inTime(answer: Promise<void>): Promise<void> {
 export async function checkDatabase(): Promise<void> {
   if (shared.depthbookDamage) throw shared.depthbookDamage;
   await inTime(ask());
+}
+
+/** @throws as `checkDatabase`, and 503 when this build can't work with the database as it is: nobody is to be sent here then */
+export async function checkReady(): Promise<void> {
+  await checkDatabase();
+  await inTime(askSchema());
 }
