@@ -190,3 +190,19 @@ test("a fund's portfolio is found by whole lines", async () => {
   expect(await holding(searchLine("investor", "Qua"))).toEqual([]);
   expect(await holding(searchLine("project", "Quay"))).toEqual([]);
 });
+
+test("a number of one digit is found behind a space, by the index, and its sign alone finds the whole list", async () => {
+  const owner = await register("token_issuer");
+  const ids: number[] = [];
+  for (const name of ["Series #9", "Pool #97", "Tranche#9", "Series 9"]) {
+    ids.push((await createDraft(owner, [maker], { name })).id);
+  }
+  const found = async (q: string) => {
+    const { body } = await call("GET", `/v1/rfqs/my?${new URLSearchParams({ q })}`, { token: owner.token });
+    return sorted((body.element as { id: number }[]).map(({ id }) => id));
+  };
+  expect(await found("#9")).toEqual(sorted(ids.slice(0, 2)));
+  expect(await found("#97")).toEqual([ids[1]]);
+  expect(await found("e#9")).toEqual([ids[2]]);
+  expect(await found("#")).toEqual(sorted(ids));
+});

@@ -175,8 +175,12 @@ export async function searched<Where extends object, OrderBy, Row>(
   { list, places, numbers = [], q, within }: Search<NoInfer<Where>>,
 ): Promise<{ table: Table<Where, OrderBy, Row>; where: object }> {
   const { id = "id" } = table;
-  const word = searchable(q);
+  const typed = searchable(q).trim();
+  // A number is about to be typed: nothing is looked for yet, and few names hold the sign alone.
+  if (typed === "#") return { table, where: {} };
   const byNumber = numbered([id, ...numbers], q);
+  // Of one digit, which the index has no three letters of, names that have it behind a space: whole lists were walked for the few that hold it.
+  const word = /^#\d$/.test(typed) ? ` ${typed}` : searchable(q);
   const hits = await findHits(list, places, [word]);
   if (hits?.rows) {
     const take = MOST_FOUND + 1;
