@@ -24,14 +24,15 @@ z.config({
 const isNone = (input: unknown) => input === undefined || input === null;
 
 /**
- * Text that any database can hold, trimmed. What has nothing to be seen in it is empty.
+ * Text that any database can hold, trimmed, each letter with its marks as one sign where there is one: an é that is typed as two looks
+ * the same, and would be another name. What has nothing to be seen in it is empty.
  * @param missing what is said where there is none at all, in other words than the usual
  */
 export const text = (max: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (isNone(input) ? missing : undefined) })
     .refine(isStorable, "Contains characters that can't be stored")
-    .overwrite((value) => (isBlank(value) ? "" : value.trim()))
+    .overwrite((value) => (isBlank(value) ? "" : value.trim().normalize("NFC")))
     .max(max, `Must be at most ${max.toLocaleString("en-US")} characters`);
 
 export const optionalText = text(LIMITS.textLength);

@@ -28,12 +28,13 @@ export function searchLines(names: Partial<Record<LineKind, readonly string[]>>)
 
 /**
  * Text as search columns hold it and as a search looks for it: lower-cased, so that case is ignored alike on both
- * databases; with one plain space for any run of white space, as a page shows it; and with LIKE's special characters
- * replaced, so that they are searched for and not obeyed.
+ * databases; with one sign for a letter and its marks, and one plain space for any run of white space, as a page shows them;
+ * and with LIKE's special characters replaced, so that they are searched for and not obeyed.
  */
 export function searchable(text: string): string {
   return text
     .toLowerCase()
+    .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/[%_\\]/g, (character) => String.fromCharCode(PRIVATE_USE + SPECIAL.indexOf(character)));
 }

@@ -206,3 +206,15 @@ test("a number of one digit is found behind a space, by the index, and its sign 
   expect(await found("e#9")).toEqual([ids[2]]);
   expect(await found("#")).toEqual(sorted(ids));
 });
+
+test("a letter with a mark is one name and is found, whether it was typed as one sign or as two", async () => {
+  const owner = await register("token_issuer");
+  const { id } = await createDraft(owner, [maker], { name: "Cafe\u0301 Zu\u0308rich" });
+  const list = async (q: string) => {
+    const { body } = await call("GET", `/v1/rfqs/my?${new URLSearchParams({ q })}`, { token: owner.token });
+    return (body.element as { id: number; name: string }[]).map((row) => [row.id, row.name]);
+  };
+  for (const q of ["Cafe\u0301 Z", "caf\u00e9", "ZU\u0308RICH", "Z\u00fcrich"]) {
+    expect([q, await list(q)]).toEqual([q, [[id, "Caf\u00e9 Z\u00fcrich"]]]);
+  }
+});

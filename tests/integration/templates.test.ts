@@ -49,6 +49,9 @@ describe("a template", () => {
     expect([renamed.status, errorOf(renamed).code]).toEqual([409, "template_name_taken"]);
     expect((await change(id, { name: "TIGHT BOOKS" })).status).toBe(200);
     await createTemplate(await register("market_maker"), templateBody("Tight books"));
+    await createTemplate(maker, templateBody("Cafe\u0301 books"));
+    const composed = { token: maker.token, body: templateBody("Caf\u00e9 books") };
+    expect(errorOf(await call("POST", "/v1/quote-templates", composed)).code).toBe("template_name_taken");
   });
 
   test("is renamed without its content, and overwritten without its name", async () => {

@@ -6,9 +6,12 @@ import { type Path, valueAt } from "./schema-fields";
 
 const HANDLE_HOSTS = ["x.com", "t.me"];
 
+const spelled = (text: string) => text.trim().normalize("NFC");
+
 /** Everything that a text may be kept as, by the rule that says so. */
 const SPELLINGS: Readonly<Record<string, (text: string) => unknown[]>> = {
   "without what is around it": (text) => [text.trim()],
+  "a letter and its marks as one sign": (text) => [spelled(text)],
   "empty, where nothing is to be seen": (text) => (isBlank(text) ? ["", null, undefined] : []),
   "an e-mail in small letters": (text) => [text.trim().toLowerCase()],
   "a status in capitals; pending is open": (text) => {
@@ -93,5 +96,6 @@ export function differencesOf(sent: unknown, kept: unknown, options: Options, pa
 
 const indexOfSame = (list: readonly unknown[], one: unknown) =>
   list.findIndex(
-    (other) => other === one || (typeof one === "string" && typeof other === "string" && other.trim() === one.trim()),
+    (other) =>
+      other === one || (typeof one === "string" && typeof other === "string" && spelled(other) === spelled(one)),
   );
