@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { BREAKING_MIGRATIONS } from "@/lib/kit/db/newer-schema";
 import { databaseProvider } from "@/lib/kit/db/provider";
+import { nameKeyOf } from "@/lib/kit/name-key";
 import { searchable, searchLines } from "@/lib/kit/search";
 import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import { tools } from "@/scripts/lib/install.mjs";
@@ -14,6 +15,7 @@ import { requireDatabase } from "@/scripts/lib/reach-database";
 import { applyMigrations, diffSchemas, migrationNames, migrationOf, schemaSource } from "@/scripts/lib/schema-engine";
 import { call } from "@/tests/setup/api";
 import { createEmpty, withConnection } from "@/tests/setup/own-database";
+import { firstOf } from "@/tests/setup/rows";
 
 const migratedUrl = process.env.DATABASE_URL as string;
 const provider = databaseProvider(migratedUrl);
@@ -476,6 +478,21 @@ test("profiles that were there are among those that are counted", async () => {
     ["token_issuer_profiles", "completed", 2],
     ["token_issuer_profiles", "in_progress", 1],
   ]);
+});
+
+test("names of before letters with marks stood beside those without are ordered as those that are written now", async () => {
+  const names = ["Éther & Łukka", "straße", "plain", "ZÜRICH 日", "Ứng dụng", "Aæon", "йод"];
+  // As rows were written before: in small letters.
+  const key = (name: string) => name.toLowerCase();
+  const rfqs = names.map(
+    (name, index) => `
+    INSERT INTO "rfqs" ("id", "ownerId", "name", "nameKey", "searchText", "type", "estimatedTgeDate", "validUntil")
+      VALUES (${index + 1}, 1, '${name}', '${key(name)}', '', 'OTC', ${UNTIL}, ${UNTIL});`,
+  );
+  const invitation = `INSERT INTO "rfq_invitations" ("rfqId", "marketMakerId", "createdAt") VALUES (1, 1, ${UNTIL});`;
+  const sql = `SELECT "id", "nameKey" FROM "rfqs" UNION ALL SELECT 99, "nameKey" FROM "rfq_invitations" ORDER BY 1`;
+  const rows = await rowsAfter("20261203000000_marks_beside_letters", [...rfqs, invitation], sql);
+  expect(rows.map(([, kept]) => kept)).toEqual([...names, firstOf(names)].map(nameKeyOf));
 });
 
 describe("rows of before lists were read from one index", () => {

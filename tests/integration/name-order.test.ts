@@ -1,4 +1,4 @@
-/** Lists that are ordered by a name: without regard to capitals, on both databases, both ways (docs/decisions/0171). */
+/** Lists that are ordered by a name: without regard to capitals, a letter with a mark beside the same without, on both databases, both ways (docs/decisions/0171). */
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/kit/db/transaction";
 import type { ElementList } from "@/lib/kit/http/wire";
@@ -21,8 +21,10 @@ async function ask(person: Person, path: string, query: object): Promise<Element
 const draft = async (owner: Person, name: string) => (await createDraft(owner, [maker], { name })).id;
 
 const TAG = "nmordr";
-const WORDS = ["Zilliqa", "dYdX", "Aave", "iExec", "ZKsync", "aelf"];
-const IN_ORDER = ["Aave", "aelf", "dYdX", "iExec", "Zilliqa", "ZKsync"].map((word) => `${word} ${TAG}`);
+const WORDS = ["Zilliqa", "dYdX", "Aave", "Éther", "iExec", "ZKsync", "Łukka", "aelf"];
+const IN_ORDER = ["Aave", "aelf", "dYdX", "Éther", "iExec", "Łukka", "Zilliqa", "ZKsync"].map(
+  (word) => `${word} ${TAG}`,
+);
 const NAMES = WORDS.map((word) => `${word} ${TAG}`);
 
 let admin: Person, issuer: Person, maker: Person, fund: Person;
