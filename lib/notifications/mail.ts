@@ -44,8 +44,8 @@ export function composeDigestMail({ groups, count, until }: Digest, memberId: nu
     preheader: told,
     heading: "Your daily digest",
     paragraphs: [told],
-    groups: groups.map(({ name, lines }) => ({
-      heading: withoutLinks(name ?? "Other news"),
+    groups: groups.map(({ rfq, lines }) => ({
+      heading: rfq === null ? "Other news" : `${withoutLinks(rfq.name)}${rfq.isOver ? " (no longer open)" : ""}`,
       lines: lines.map(({ title, body, href, createdAt }) => ({
         title: withoutLinks(title),
         text: withoutLinks(body),

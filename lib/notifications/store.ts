@@ -265,7 +265,7 @@ export async function findGathered(tx: Db, memberId: number, period: { from: Dat
 }
 
 /** What RFQs are called, by their ids. */
-export async function findRfqNames(tx: Db, ids: number[]): Promise<Map<number, string>> {
-  const rfqs = await tx.rfq.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
-  return new Map(rfqs.map(({ id, name }) => [id, name]));
+export async function findToldRfqs(tx: Db, ids: number[]) {
+  const select = { id: true, name: true, status: true, validUntil: true };
+  return tx.rfq.findMany({ where: { id: { in: ids } }, select });
 }

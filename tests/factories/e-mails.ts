@@ -36,14 +36,17 @@ const line = (title: string, body: string, hours: number) => ({
 const DIGEST = {
   groups: [
     {
-      name: RFP,
+      rfq: { name: RFP, isOver: false },
       lines: [
         line("New quote: Alpha Markets", "Price: 47.50% OTM.", 20),
         line("New question", "A market maker asks. Your answer goes to everyone whom the RFP invites.", 3),
       ],
     },
-    { name: HOSTILE_NAME, lines: [line("Passed: Borealis", "They don’t quote. The RFP says why.", 9)] },
-    { name: null, lines: [line("Venue approved: Kraken", "The venue that you submitted is listed now.", 30)] },
+    {
+      rfq: { name: HOSTILE_NAME, isOver: true },
+      lines: [line("Passed: Borealis", "They don’t quote. The RFP says why.", 9)],
+    },
+    { rfq: null, lines: [line("Venue approved: Kraken", "The venue that you submitted is listed now.", 30)] },
   ],
   ...{ count: 16, until: UNTIL },
 };

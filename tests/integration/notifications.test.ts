@@ -348,10 +348,13 @@ describe("the digest", () => {
     const before = await createOpenRfq(issuer, [maker], { name: "Told at once" });
     await prefer(maker, { email_digest: true });
     rfqId = await createOpenRfq(issuer, [maker], { name: "Aurora" });
-    await createOpenRfq(issuer, [maker], { name: "Borealis <b>" });
+    const quicker = await register("market_maker");
+    const signed = await createOpenRfq(issuer, [maker, quicker], { name: "Borealis <b>" });
+    const id = await createQuote(quicker, signed);
+    await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED", close_rfq: true } });
     const read = await createOpenRfq(issuer, [maker], { name: "Read meanwhile" });
-    const { id } = firstOf((await inbox(maker)).element.filter(({ rfq_id }) => rfq_id === read));
-    await call("POST", "/v1/notifications/read", { token: maker.token, body: { ids: [id] } });
+    const seen = firstOf((await inbox(maker)).element.filter(({ rfq_id }) => rfq_id === read));
+    await call("POST", "/v1/notifications/read", { token: maker.token, body: { ids: [seen.id] } });
     expect(await kindsOf(maker, before)).toEqual(["rfq_published"]);
   });
 
@@ -367,7 +370,7 @@ describe("the digest", () => {
       subject: "Your daily digest: 2 updates",
       unsubscribeUrl: `http://localhost:3000/unsubscribe/${unsubscribeToken(maker.memberId)}`,
     });
-    expect(digest?.text).toMatch(/Borealis <b>\n- New RFP \([^]*\n\nAurora\n- New RFP \(/);
+    expect(digest?.text).toMatch(/Borealis <b> \(no longer open\)\n- New RFP \([^]*\n\nAurora\n- New RFP \(/);
     expect(digest?.text).toContain(`http://localhost:3000/rfqs/${rfqId}\n`);
     expect(digest?.html).toContain("Borealis &lt;b&gt;");
     expect(digest?.text).not.toMatch(/Told at once|Read meanwhile/);

@@ -61,11 +61,11 @@ describe("a digest", () => {
     const groups = digestGroups(
       newest,
       new Map([
-        [1, "Aurora"],
-        [2, "Borealis"],
+        [1, { name: "Aurora", isOver: false }],
+        [2, { name: "Borealis", isOver: true }],
       ]),
     );
-    expect(groups.map(({ name, lines }) => [name, lines.map(({ title }) => title)])).toEqual([
+    expect(groups.map(({ rfq, lines }) => [rfq && rfq.name, lines.map(({ title }) => title)])).toEqual([
       ["Aurora", ["New question", "New quote: Alpha"]],
       ["Borealis", ["Closes soon"]],
       [null, ["RFP cancelled: Cirrus", "Venue approved: Kraken"]],
@@ -73,7 +73,7 @@ describe("a digest", () => {
   });
 
   test("leaves a title whole that says more than the name", () => {
-    const [group] = digestGroups([told(1, "New RFP: Aurora II", 1)], new Map([[1, "Aurora"]]));
+    const [group] = digestGroups([told(1, "New RFP: Aurora II", 1)], new Map([[1, { name: "Aurora", isOver: false }]]));
     expect(group?.lines[0]?.title).toBe("New RFP: Aurora II");
   });
 

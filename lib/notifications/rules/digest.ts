@@ -20,7 +20,9 @@ export function digestEnd(now: Date): Date {
 }
 
 type Gathered = { title: string; body: string; href: string; rfqId: number | null; createdAt: Date };
-export type DigestGroup = { name: string | null; lines: Omit<Gathered, "rfqId">[] };
+/** An RFQ as a digest names it; `isOver` when nobody can quote on it any more, as what is told of it may say that it is open. */
+export type ToldRfq = { name: string; isOver: boolean };
+export type DigestGroup = { rfq: ToldRfq | null; lines: Omit<Gathered, "rfqId">[] };
 
 /** A title under the name of its RFQ, which it needn't say again. */
 function shortened(title: string, name: string): string {
@@ -32,15 +34,15 @@ function shortened(title: string, name: string): string {
  * By RFQ, the one that something happened to last first; what is of none comes last, under no name. Within each as it
  * happened.
  * @param newest the newest first
- * @param names of RFQs, by their ids
+ * @param rfqs by their ids
  */
-export function digestGroups(newest: readonly Gathered[], names: ReadonlyMap<number, string>): DigestGroup[] {
+export function digestGroups(newest: readonly Gathered[], rfqs: ReadonlyMap<number, ToldRfq>): DigestGroup[] {
   const groups = new Map<number | null, DigestGroup>();
   for (const { rfqId, title, ...told } of newest) {
-    const name = rfqId === null ? undefined : names.get(rfqId);
-    const key = name === undefined ? null : rfqId;
-    const group = groups.get(key) ?? { name: name ?? null, lines: [] };
-    group.lines.unshift({ ...told, title: name === undefined ? title : shortened(title, name) });
+    const rfq = rfqId === null ? undefined : rfqs.get(rfqId);
+    const key = rfq === undefined ? null : rfqId;
+    const group = groups.get(key) ?? { rfq: rfq ?? null, lines: [] };
+    group.lines.unshift({ ...told, title: rfq === undefined ? title : shortened(title, rfq.name) });
     groups.set(key, group);
   }
   const ofNone = groups.get(null);

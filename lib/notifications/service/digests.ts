@@ -5,10 +5,11 @@ import type { Db } from "@/lib/kit/db/client";
 import { onCommit } from "@/lib/kit/db/transaction";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
+import { hasEnded } from "@/lib/rfqs/rules/status";
 import { DIGEST_LINES } from "@/lib/notifications/constants";
 import { composeDigestMail } from "@/lib/notifications/mail";
 import { digestEnd, digestGroups } from "@/lib/notifications/rules/digest";
-import { claimDigest, digestKey, findDueDigests, findGathered, findRfqNames } from "@/lib/notifications/store";
+import { claimDigest, digestKey, findDueDigests, findGathered, findToldRfqs } from "@/lib/notifications/store";
 
 /** Members per transaction: a few statements for each. */
 const DIGEST_BATCH = 50;
@@ -16,12 +17,13 @@ const DIGEST_BATCH = 50;
 type Due = Awaited<ReturnType<typeof findDueDigests>>[number];
 
 /** @returns null where another server has it in hand, or there is nothing to tell */
-async function digestOf(tx: Db, { id, email, digestFrom }: Due, until: Date) {
+async function digestOf(tx: Db, { id, email, digestFrom }: Due, { until, now }: { until: Date; now: Date }) {
   if (digestFrom === null || !(await claimDigest(tx, id, until))) return null;
   const { newest, count } = await findGathered(tx, id, { from: digestFrom, until }, DIGEST_LINES);
   if (count === 0) return null;
-  const names = await findRfqNames(tx, [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))]);
-  const mail = composeDigestMail({ groups: digestGroups(newest, names), count, until }, id);
+  const rfqs = await findToldRfqs(tx, [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))]);
+  const told = rfqs.map((rfq) => [rfq.id, { name: rfq.name, isOver: hasEnded(rfq, now) }] as const);
+  const mail = composeDigestMail({ groups: digestGroups(newest, new Map(told)), count, until }, id);
   return { to: email, ...mail, dedupeKey: digestKey(id, until) };
 }
 
@@ -29,7 +31,7 @@ async function writeBatch(tx: Db, size: number, now: Date): Promise<number> {
   const until = digestEnd(now);
   const due = await findDueDigests(tx, until, size);
   for (const member of due) {
-    const email = await digestOf(tx, member, until);
+    const email = await digestOf(tx, member, { until, now });
     if (!email) continue;
     await insertEmails(tx, [email], now);
     onCommit(wakeMailer);

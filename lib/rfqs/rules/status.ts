@@ -16,6 +16,11 @@ export function effectiveRfqStatus(rfq: { status: RfqStatus; validUntil: Date },
   return rfq.status === "OPEN" && rfq.validUntil <= now ? "CLOSED" : rfq.status;
 }
 
+/** Whether it was open and is no more. */
+export function hasEnded(rfq: { status: RfqStatus; validUntil: Date }, now: Date): boolean {
+  return ["CLOSED", "SIGNED"].includes(effectiveRfqStatus(rfq, now));
+}
+
 export type RfqActor = "owner" | "admin" | "deadline" | "acceptance";
 
 const TRANSITIONS: Record<Exclude<RfqActor, "admin">, Partial<Record<RfqStatus, readonly RfqStatus[]>>> = {
