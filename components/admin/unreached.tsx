@@ -23,7 +23,7 @@ export function UnreachedNotice({ unreached }: UnreachedProps) {
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
           <div className="min-w-0">
             <p className="font-medium text-red">{words}</p>
-            <p className="text-xs wrap-anywhere text-muted-foreground">
+            <p className="text-xs wrap-anywhere">
               {why} · since <UtcTime value={since} /> · whoever runs Depthbook finds more in its log
             </p>
           </div>

@@ -21,6 +21,9 @@ const WAITS_MS = ["connectionTimeout", "greetingTimeout", "socketTimeout"] as co
 const OF_TLS = ["tls.rejectUnauthorized", "tls.servername", "tls.minVersion", "tls.ciphers"] as const;
 const SMTP = ["from", "unencrypted", "name", "localAddress", "authMethod", ...WAITS_MS, ...OF_TLS];
 
+/** The longest that a timer and Postgres know, and what commands that may take their time set (scripts/lib/unhurried.ts). */
+const LONGEST_MS = 2 ** 31 - 1;
+
 type Setting = readonly [name: string, value: string];
 
 /** Also of an address that `URL` can't read, and the driver can: a socket's has no host. */
@@ -44,7 +47,9 @@ function unknownOf(url: string, known: readonly string[]): string | null {
 /** The drivers read "5s" as five milliseconds, or as none. Of what the driver itself waits for, none is no wait at all. */
 function wrongTimeOf(settings: readonly Setting[], times: readonly string[]): string | null {
   const isTime = ([name, value]: Setting) =>
-    /^\d{1,9}$/.test(value) && (Number(value) > 0 || SERVER_LIMITS_MS.some((limit) => limit === name));
+    /^\d{1,10}$/.test(value) &&
+    Number(value) <= LONGEST_MS &&
+    (Number(value) > 0 || SERVER_LIMITS_MS.some((limit) => limit === name));
   const wrong = settings.find((setting) => times.includes(setting[0]) && !isTime(setting));
   return wrong ? `must have a number of milliseconds as its \`${wrong[0]}\`` : null;
 }

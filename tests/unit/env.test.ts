@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseEnvironment } from "@/lib/env";
+import { unhurried } from "@/scripts/lib/unhurried";
 
 const parse = (variables: Record<string, string>) => parseEnvironment(variables as unknown as NodeJS.ProcessEnv);
 
@@ -91,6 +92,7 @@ describe("parseEnvironment", () => {
     ["REDIS_URL", "rediss://user:password@host:6380/1"],
     ["DATABASE_URL", "postgresql://host/name?sslmode=require&channel_binding=require&schema=public"],
     ["DATABASE_URL", "postgresql://host/name?statement_timeout=0&query_timeout=25000&options=-c%20jit%3Doff"],
+    ["DATABASE_URL", unhurried("postgresql://host/name")],
     ["DATABASE_URL", "postgresql://desk@/name?host=/run/postgresql"],
     ["SMTP_URL", "smtp://localhost:25"],
     ["SMTP_URL", "smtp://relay:25?unencrypted=true&name=desk.example&tls.rejectUnauthorized=false"],
@@ -146,6 +148,7 @@ describe("parseEnvironment", () => {
     ["DATABASE_URL", "postgresql://host/name?options=-c%20search_path%3Ddesk"],
     ["DATABASE_URL", "postgresql://host/name?statement_timeout=5s"],
     ["DATABASE_URL", "postgresql://host/name?query_timeout=0"],
+    ["DATABASE_URL", "postgresql://host/name?query_timeout=9999999999"],
     ["S3_FORCE_PATH_STYLE", "yes"],
   ])("refuses %s=%s and names it", (name, value) => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^ {2}${name} `, "m"));
