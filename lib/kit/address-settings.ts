@@ -5,14 +5,18 @@
 const SERVER_LIMITS_MS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const;
 const LOGINS = ["user", "password", "host", "port"] as const;
 const TLS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "sslnegotiation", "uselibpqcompat"] as const;
-// `channel_binding` stands in every address that Neon gives out, and asks for less than the certificate that is looked at in any case.
+/**
+ * What hosts write into the addresses that they give out (Neon, Supabase, Vercel), where nobody can leave it out. They are taken and do nothing: `channel_binding`
+ * asks for less than the certificate that is looked at in any case, the others are for other clients or for the host.
+ */
+const OF_HOSTS = ["channel_binding", "pgbouncer", "connect_timeout", "supa"] as const;
 const POSTGRES = [
   ...SERVER_LIMITS_MS,
   "query_timeout",
   ...LOGINS,
   ...TLS,
+  ...OF_HOSTS,
   "application_name",
-  "channel_binding",
   "options",
   "schema",
 ];

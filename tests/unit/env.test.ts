@@ -91,6 +91,7 @@ describe("parseEnvironment", () => {
     ["REDIS_URL", "redis://localhost:6379"],
     ["REDIS_URL", "rediss://user:password@host:6380/1"],
     ["DATABASE_URL", "postgresql://host/name?sslmode=require&channel_binding=require&schema=public"],
+    ["DATABASE_URL", "postgresql://host/name?sslmode=require&supa=base-pooler.x&pgbouncer=true&connect_timeout=15"],
     ["DATABASE_URL", "postgresql://host/name?statement_timeout=0&query_timeout=25000&options=-c%20jit%3Doff"],
     ["DATABASE_URL", unhurried("postgresql://host/name")],
     ["DATABASE_URL", "postgresql://desk@/name?host=/run/postgresql"],
