@@ -7,10 +7,12 @@ import type { DealScope } from "@/lib/accounts/rules/relations";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import { listPage } from "@/lib/kit/db/page";
-import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
+import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
+import { searchable } from "@/lib/kit/search";
 import { RFQ_TYPES } from "@/lib/rfqs/constants";
+import { headAsPublished } from "@/lib/rfqs/rules/published";
 import { AGREEMENT_LIST } from "./lists";
 
 const companyFields = { select: { id: true, name: true, companyName: true } } as const;
@@ -19,7 +21,12 @@ const agreementFields = {
   id: true,
   quoteId: true,
   rfqId: true,
-  rfq: { select: { name: true, type: true, estimatedTgeDate: true } },
+  rfq: {
+    select: {
+      ...{ name: true, type: true, subtype: true, estimatedTgeDate: true },
+      ...{ publishedName: true, publishedType: true, publishedSubtype: true, publishedTgeDate: true },
+    },
+  },
   rfqNameKey: true,
   rfqType: true,
   price: true,
@@ -36,6 +43,12 @@ const agreementFields = {
 } satisfies Prisma.AgreementSelect;
 
 export type AgreementRecord = Prisma.AgreementGetPayload<{ select: typeof agreementFields }>;
+
+/** Both sides read the same of their agreement, and that is what both have read of its RFQ. */
+const withRfqAsPublished = (agreement: AgreementRecord): AgreementRecord => ({
+  ...agreement,
+  rfq: headAsPublished(agreement.rfq),
+});
 
 export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
   /** Those with this company on the other side; of everybody's, on either. */
@@ -101,12 +114,19 @@ const OF_RFQ = placeOf("rfqs", "rfqId", "rfq");
 const OF_ISSUER = placeOf("users", "issuerId", "issuer");
 const OF_MAKER = placeOf("users", "marketMakerId", "marketMaker");
 
-/** By the RFP's name and type, the companies on the other side of the caller, and the numbers of agreement, quote and RFP. */
-function search(scope: DealScope, q: string) {
+/**
+ * By the RFP's name and type, the companies on the other side of the caller, and the numbers of agreement, quote and RFP. What a draft is called
+ * by now is no market maker's to find an agreement by (docs/decisions/0173).
+ */
+async function search(scope: DealScope, q: string) {
   const isOf = { issuers: scope === "all" || "makerId" in scope, makers: scope === "all" || "issuerId" in scope };
   const places = [OF_RFQ, ...(isOf.issuers ? [OF_ISSUER] : []), ...(isOf.makers ? [OF_MAKER] : [])];
   const numbers = ["quoteId", "rfqId"] as const;
-  return searched(agreements, { list: "agreements", places, numbers, q, within: scopeWhere(scope) });
+  const found = await searched(agreements, { list: "agreements", places, numbers, q, within: scopeWhere(scope) });
+  if (isOf.makers) return found;
+  const ofIssuer = { issuer: { searchText: { contains: searchable(q) } } };
+  const read = { OR: [{ rfq: { status: { not: "DRAFT" } } }, ofIssuer, ...numbered(["id", ...numbers], q)] };
+  return { ...found, where: { AND: [found.where, read] } };
 }
 
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
@@ -122,20 +142,15 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
   const order = filter.sort?.replace(/^-/, "") ?? "start";
   // Those of one end are counted from the index of ends, whatever the order.
   const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
-  return listPage(table, AGREEMENT_LIST, filter, asked(order), counted);
+  const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), counted);
+  return { ...page, rows: rows.map(withRfqAsPublished) };
 }
 
-const agreementTermsFields = {
-  ...agreementFields,
-  rfq: { select: { name: true, type: true, subtype: true, estimatedTgeDate: true } },
-} satisfies Prisma.AgreementSelect;
-
-/** One agreement with what its RFQ is, unless it lies outside the scope. */
-export function findAgreement(scope: DealScope, id: number) {
-  return db().agreement.findFirst({
-    where: { AND: [{ id }, scopeWhere(scope)] },
-    select: agreementTermsFields,
-  });
+/** One agreement, unless it lies outside the scope. */
+export async function findAgreement(scope: DealScope, id: number): Promise<AgreementRecord | null> {
+  const where = { AND: [{ id }, scopeWhere(scope)] };
+  const agreement = await db().agreement.findFirst({ where, select: agreementFields });
+  return agreement && withRfqAsPublished(agreement);
 }
 
 const agreedFields = {

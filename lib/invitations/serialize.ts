@@ -1,4 +1,5 @@
 import { serializeMarketMaker } from "@/lib/accounts/serialize/user";
+import { asPublished } from "@/lib/rfqs/rules/published";
 import type { EmailInvitationWire, InvitationLinkWire } from "./contract";
 import { linkStateOf } from "./rules";
 import type { EmailInvitationRecord } from "./service/invitations";
@@ -19,7 +20,7 @@ export function serializeEmailInvitation(invitation: EmailInvitationRecord): Ema
 /** As whoever has the link is shown it. */
 export function serializeLink(link: Awaited<ReturnType<typeof readLink>>, now: Date): InvitationLinkWire {
   return {
-    rfq_name: link.rfq.name,
+    rfq_name: asPublished(link.rfq).name,
     owner_name: link.rfq.owner.companyName,
     valid_until: link.rfq.validUntil.getTime(),
     email: link.email,

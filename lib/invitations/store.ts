@@ -33,7 +33,12 @@ export function findEmailInvitations(rfqId: number): Promise<EmailInvitationReco
 
 const linkFields = {
   ...invitationFields,
-  rfq: { select: { id: true, name: true, status: true, validUntil: true, owner: { select: { companyName: true } } } },
+  rfq: {
+    select: {
+      ...{ id: true, name: true, publishedName: true, status: true, validUntil: true },
+      owner: { select: { companyName: true } },
+    },
+  },
 } satisfies Prisma.RfqEmailInvitationSelect;
 
 export function findInvitationByToken(tokenHash: string) {

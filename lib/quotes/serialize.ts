@@ -2,6 +2,8 @@ import type { QuoteDetail, QuoteRecord, RevisionDetail, RevisionHeadRecord } fro
 import type { Context } from "@/lib/accounts/context";
 import { may } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
+import { asPublished } from "@/lib/rfqs/rules/published";
+import { keepsQuotesAtWork } from "@/lib/rfqs/rules/status";
 import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { readsMemo } from "./rules/decision-words";
 import { standingSignature } from "./rules/signatures";
@@ -48,7 +50,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, context: Context): Quo
   return {
     id: quote.id,
     rfq_id: quote.rfqId,
-    rfq_name: quote.rfq.name,
+    rfq_name: asPublished(quote.rfq).name,
     provider_id: quote.providerId,
     provider_name: quote.provider.companyName,
     ...serializePrice(quote),
@@ -93,13 +95,16 @@ export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
 /** The quote with its current submission; of the others, from the newest on, the heads. */
 export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire {
   const termsVersion = quote.current?.termsVersion ?? null;
+  const relation = relationTo(context.principal, partiesOf(quote));
+  // Of a draft's terms its market makers learn once it is published, also that they are others.
+  const readsTerms = relation !== "provider" || keepsQuotesAtWork(quote.rfq.status);
   return {
     ...serializeQuoteSummary(quote, context),
     submission: quote.current && serializeSubmission(quote.current),
     terms_version: termsVersion,
-    terms_changed: areTermsOthers(termsVersion, quote.rfq),
+    terms_changed: readsTerms && areTermsOthers(termsVersion, quote.rfq),
     agreement_id: quote.agreement?.id ?? null,
-    ...(readsMemo(relationTo(context.principal, partiesOf(quote))) && { memo: quote.decisionMemo }),
+    ...(readsMemo(relation) && { memo: quote.decisionMemo }),
     reason: quote.decisionReason,
     revisions: quote.revisions.map(serializeRevisionHead),
   };

@@ -269,6 +269,77 @@ describe("a quote on an RFQ that an administrator took back to a draft", () => {
   });
 });
 
+describe("what a draft is called that an administrator took back", () => {
+  const SECRET = { name: "Zephyr relaunch", type: "OTC", subtype: null, estimated_tge_date: Date.now() + 777 * DAY_MS };
+
+  const takenBack = async () => {
+    const { name, estimated_tge_date: tge } = { ...rfqBody([maker]), name: "Bora launch" };
+    const rfqId = await createOpenRfq(issuer, [maker, other], { name, estimated_tge_date: tge, award_count: 2 });
+    const [quoteId, acceptedId] = [await createQuote(maker, rfqId), await createQuote(other, rfqId)];
+    await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: acceptedId, status: "ACCEPTED" } });
+    await edit(rfqId, { status: "DRAFT" });
+    await edit(rfqId, SECRET, issuer);
+    const before = { rfq_name: name, type: "MARKET_MAKING", estimated_tge_date: tge };
+    return { rfqId, quoteId, acceptedId, before };
+  };
+  const list = async (path: string, query: string, { token }: Person) =>
+    (await call("GET", `/v1/${path}?${query}`, { token })).body.element as { id: number; rfq_id: number }[];
+  const onRfq = async (path: string, rfqId: number, person: Person, query = "") =>
+    (await list(path, query, person)).filter(({ rfq_id: of }) => of === rfqId);
+
+  test("is nobody's to read who quoted on it, nor are its kind and its date, until it is published again", async () => {
+    const { rfqId, quoteId, before } = await takenBack();
+    const named = { rfq_name: before.rfq_name };
+    expect(await onRfq("quotes/my", rfqId, maker)).toMatchObject([named]);
+    expect((await call("GET", `/v1/quotes/${quoteId}`, { token: maker.token })).body.element).toMatchObject(named);
+    const isOutdated = async ({ token }: Person) =>
+      (await call("GET", `/v1/quotes/${quoteId}`, { token })).body.element.terms_changed;
+    expect([await isOutdated(maker), await isOutdated(issuer)]).toEqual([false, true]);
+    // Both sides of an agreement read the same of it.
+    for (const party of [other, issuer]) expect(await onRfq("agreements/my", rfqId, party)).toMatchObject([before]);
+    const agreement = (await onRfq("agreements/my", rfqId, other))[0]?.id;
+    const calendar = await call("GET", `/v1/agreements/${agreement}/calendar`, { token: other.token });
+    expect(calendar.headers.get("content-disposition")).toContain(before.rfq_name);
+    expect(await onRfq("agreements/my", rfqId, other, "type=OTC")).toEqual([]);
+
+    await edit(rfqId, { status: "OPEN" }, issuer);
+    expect(await onRfq("quotes/my", rfqId, maker)).toMatchObject([{ rfq_name: SECRET.name }]);
+    expect(await isOutdated(maker)).toBe(true);
+    const { name: rfq_name, type, estimated_tge_date } = SECRET;
+    const after = { rfq_name, type, estimated_tge_date };
+    expect(await onRfq("agreements/my", rfqId, other, "type=OTC")).toMatchObject([after]);
+    await expectRepeated();
+  });
+
+  test("is found by its owner, and by nobody who quoted on it but by its number", async () => {
+    const { rfqId, quoteId } = await takenBack();
+    expect((await list("rfqs/my", "q=zephyr%20re", issuer)).map(({ id }) => id)).toContain(rfqId);
+    for (const [path, person] of [
+      ["quotes/my", maker],
+      ["agreements/my", other],
+    ] as const) {
+      for (const words of ["zephyr%20re", "ze", "otc"])
+        expect(await onRfq(path, rfqId, person, `q=${words}`)).toEqual([]);
+      expect(await onRfq(path, rfqId, person, `q=%23${rfqId}`)).toHaveLength(1);
+    }
+    expect(await onRfq("quotes/my", rfqId, maker, `q=%23${quoteId}`)).toHaveLength(1);
+    const issuerName = encodeURIComponent((await readRfq(rfqId, issuer)).owner_name);
+    expect(await onRfq("agreements/my", rfqId, other, `q=${issuerName}`)).toHaveLength(1);
+    await edit(rfqId, { status: "OPEN" }, issuer);
+    expect(await onRfq("quotes/my", rfqId, maker, "q=zephyr%20re")).toHaveLength(1);
+  });
+
+  test("is in nothing that its market makers are told", async () => {
+    const { rfqId, quoteId } = await takenBack();
+    const body = { id: quoteId, status: "REJECTED" };
+    expect((await call("PUT", "/v1/quotes/status", { token: admin.token, body })).status).toBe(200);
+    await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: quoteId } });
+    const told = (await call("GET", "/v1/notifications?limit=2", { token: maker.token })).body.element;
+    expect(told.map(({ title }) => title)).toEqual(["Quote deleted: Bora launch", "Quote rejected: Bora launch"]);
+    expect(await readRfq(rfqId, issuer)).toMatchObject({ name: SECRET.name });
+  });
+});
+
 describe("what a draft asks that an administrator took back", () => {
   const OTHERWISE: [string, (rfqOwner: Person) => Promise<object>][] = [
     ["its brief", async () => ({ brief: "The loan is returned on a week's notice." })],

@@ -39,7 +39,7 @@ const queriesOf = () => ({
   quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"
     OR q."sealedUntil" <> ${sealedUntil("r")} OR q."decidableFrom" <> ${decidableFrom("r")}`,
   agreements: `SELECT a."id" FROM "agreements" a JOIN "rfqs" r ON r."id" = a."rfqId" JOIN "quotes" q ON q."id" = a."quoteId"
-    WHERE a."rfqNameKey" <> r."nameKey" OR a."rfqType" <> r."type" OR a."price" <> q."price"`,
+    WHERE (r."status" <> 'DRAFT' AND (a."rfqNameKey" <> r."nameKey" OR a."rfqType" <> r."type")) OR a."price" <> q."price"`,
 });
 
 /** Texts that SQLite's index of a column doesn't have, and rows of the index that are no more (docs/decisions/0090). */

@@ -50,9 +50,12 @@ function searchSql(scope: DealScope, search: AnalyticsSearch) {
   const among = (column: Prisma.Sql) =>
     search.venueCodes.length > 0 ? sql`${column} IN (${Prisma.join(search.venueCodes)})` : NONE;
 
+  // Nor what a draft says by now on which they quoted before an administrator took it back.
+  const read = isMaker ? sql`r."status" <> 'DRAFT'` : ALL;
   // One's own company is on every row: finding it would find nothing.
-  const words = or(sql`r."searchText" LIKE ${like}`, isIssuer ? NONE : company(sql`r."ownerId"`));
-  const venue = sql`EXISTS (SELECT 1 FROM "rfq_venues" v WHERE v."rfqId" = r."id" AND ${among(sql`v."code"`)})`;
+  const words = or(and(read, sql`r."searchText" LIKE ${like}`), isIssuer ? NONE : company(sql`r."ownerId"`));
+  const named = sql`EXISTS (SELECT 1 FROM "rfq_venues" v WHERE v."rfqId" = r."id" AND ${among(sql`v."code"`)})`;
+  const venue = and(read, named);
   const found = or(words, venue);
   const invites = sql`EXISTS (SELECT 1 FROM "rfq_invitations" x WHERE x."rfqId" = r."id" AND ${maker(sql`x."marketMakerId"`)})`;
   const quotes = sql`EXISTS (SELECT 1 FROM "quotes" y WHERE y."rfqId" = r."id" AND ${maker(sql`y."providerId"`)})`;

@@ -5,6 +5,7 @@ import { USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { listIntroductions } from "@/lib/introductions/service/shared";
 import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 import { standingSignature } from "@/lib/quotes/rules/signatures";
+import { asPublished } from "@/lib/rfqs/rules/published";
 import { findAwaited, listQuotes, type QuoteRecord } from "@/lib/quotes/service/shared";
 import { listRfqs, type RfqRecord } from "@/lib/rfqs/service/shared";
 import { listFailedEmails } from "@/lib/emails/service/shared";
@@ -69,7 +70,7 @@ async function rfqsClosingForAdmin(list: Promise<Listed<RfqRecord>>): Promise<Fo
 async function sentQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found> {
   const { rows, total, isCapped } = await list;
   const row = ({ id, rfq, validUntil: deadline }: QuoteRecord) =>
-    waiting({ id, name: rfq.name, deadline, href: ROUTES.quote(id) });
+    waiting({ id, name: asPublished(rfq).name, deadline, href: ROUTES.quote(id) });
   return { total, isCapped, rows: rows.map(row) };
 }
 

@@ -150,8 +150,8 @@ type Search<Where> = {
   within: Where;
 };
 
-/** That a row has the number that is searched, if one is; said as lists, which a walk looks at without an index (./prepared/conditions.ts). */
-function numbered(columns: readonly string[], q: string): object[] {
+/** That a row has the number that is searched in one of these columns, if one is; said as lists, which a walk looks at without an index (./prepared/conditions.ts). */
+export function numbered(columns: readonly string[], q: string): object[] {
   const number = numberSearched(q);
   return number === null ? [] : columns.map((column) => ({ [column]: { in: [number] } }));
 }

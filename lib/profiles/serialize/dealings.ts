@@ -2,6 +2,7 @@ import { agreementStatus } from "@/lib/agreements/rules/status";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import type { Dealings } from "@/lib/profiles/service/dealings";
 import { effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { asPublished } from "@/lib/rfqs/rules/published";
 import { isAwardedTo } from "@/lib/rfqs/rules/standing";
 import { effectiveRfqStatus } from "@/lib/rfqs/rules/status";
 
@@ -25,7 +26,7 @@ export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: D
       newest: quotes.rows.map((quote) => ({
         id: quote.id,
         rfq_id: quote.rfqId,
-        rfq_name: quote.rfq.name,
+        rfq_name: asPublished(quote.rfq).name,
         status: effectiveQuoteStatus(quote, now),
         created_at: quote.createdAt.toISOString(),
       })),

@@ -28,6 +28,7 @@ import { AppError, invalidField, notFound } from "@/lib/kit/errors";
 import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
 import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { defaultQuoteValidUntil, effectiveQuoteStatus } from "@/lib/quotes/rules/status";
+import { asPublished } from "@/lib/rfqs/rules/published";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { SeenTerms } from "@/lib/rfqs/rules/terms";
 import type { QuoteCreateBody, QuoteUpdateBody } from "@/lib/quotes/contract/quotes";
@@ -216,7 +217,7 @@ async function writeRevision(context: Context, quote: QuoteHead, priced: PricedS
     const change = { action: "quote.revise", from: "PENDING", to: "PENDING" };
     const { id, providerId, provider } = quote;
     const facts = { id, providerId, providerName: provider.companyName, ...quotePrice(priced), ...AS_SUBMITTED };
-    const told = rfqFacts({ ...taken, owner: quote.rfq.owner }, context);
+    const told = rfqFacts({ ...asPublished(taken), owner: quote.rfq.owner }, context);
     const hasNewPrice = quote.price !== priced.price || quote.priceUnit !== priced.priceUnit;
     await atOnce([
       insertRevision(tx, id, number, priced, now),
@@ -279,7 +280,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     await recordChange(tx, context, quoteSubject(quote), change);
     const { providerId, provider } = quote;
     const told = { id, providerId, providerName: provider.companyName };
-    const facts = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
+    const facts = rfqFacts({ ...asPublished(rfq), owner: quote.rfq.owner }, context);
     await notifyOfQuotes(tx, context, [{ kind: "quote_deleted", rfq: facts, quote: told }]);
   });
 }

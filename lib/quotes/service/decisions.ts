@@ -27,6 +27,7 @@ import { relationTo } from "@/lib/accounts/rules/relations";
 import { allocationOf } from "@/lib/quotes/rules/quote-math";
 import { canMoveQuote, effectiveQuoteStatus, pendingKey, type QuoteActor } from "@/lib/quotes/rules/status";
 import { hasAwardLeft } from "@/lib/quotes/rules/signatures";
+import { asPublished } from "@/lib/rfqs/rules/published";
 import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
@@ -234,7 +235,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   }
 
   const rejection = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
-  const told = rfqFacts({ ...rfq, owner: quote.rfq.owner }, context);
+  const told = rfqFacts({ ...asPublished(rfq), owner: quote.rfq.owner }, context);
   await atOnce([
     recordChanges(tx, [
       ...signed,

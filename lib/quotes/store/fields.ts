@@ -11,7 +11,15 @@ export const quoteFields = {
   rfqId: true,
   rfq: {
     select: {
-      ...{ name: true, ownerId: true, isSealed: true, status: true, validUntil: true, termsVersion: true },
+      ...{
+        name: true,
+        publishedName: true,
+        ownerId: true,
+        isSealed: true,
+        status: true,
+        validUntil: true,
+        termsVersion: true,
+      },
       ...{ awardCount: true, awardedCount: true },
     },
   },

@@ -2,14 +2,20 @@
 import "server-only";
 import { type QuoteStatus, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { RFQ_QUOTE_LIST } from "@/lib/quotes/lists";
-import { whereQuoteSealed, whereQuoteUndecidable, whereSealed, whereUndecidable } from "@/lib/rfqs/rules/sealed";
+import {
+  whereQuoteOnPublished,
+  whereQuoteSealed,
+  whereQuoteUndecidable,
+  whereSealed,
+  whereUndecidable,
+} from "@/lib/rfqs/rules/sealed";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount } from "@/lib/kit/db/figures";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
-import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
+import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
@@ -74,10 +80,17 @@ const quotes: SearchedTable<Prisma.QuoteWhereInput, Prisma.QuoteOrderByWithRelat
   },
 };
 
-/** By the RFP's name and type, and the numbers of quote and RFP; where more than one market maker's quotes are listed, also by whose they are. */
-function search(scope: QuoteScope, q: string) {
-  const places = scope.providerId === undefined ? [OF_RFQ, OF_PROVIDER] : [OF_RFQ];
-  return searched(quotes, { list: "quotes", places, numbers: ["rfqId"], q, within: scope });
+/**
+ * By the RFP's name and type, and the numbers of quote and RFP; where more than one market maker's quotes are listed, also by whose they are. What
+ * a draft is called by now is nobody's to find a quote of their own by (docs/decisions/0173).
+ */
+async function search(scope: QuoteScope, q: string) {
+  const isOwn = scope.providerId !== undefined;
+  const places = isOwn ? [OF_RFQ] : [OF_RFQ, OF_PROVIDER];
+  const found = await searched(quotes, { list: "quotes", places, numbers: ["rfqId"], q, within: scope });
+  if (!isOwn) return found;
+  const read = { OR: [whereQuoteOnPublished(), ...numbered(["id", "rfqId"], q)] };
+  return { ...found, where: { AND: [found.where, read] } };
 }
 
 /**

@@ -5,6 +5,9 @@
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { effectiveRfqStatus } from "./status";
 
+/** What the triggers write is a moment before the year after. */
+const END_OF_TIME = new Date("9999-01-01T00:00:00.000Z");
+
 export type Sealable = { isSealed: boolean; status: RfqStatus; validUntil: Date };
 
 /** Until it is CLOSED or SIGNED: an RFQ that an admin takes back to DRAFT has not ended. */
@@ -35,3 +38,6 @@ export const whereUndecidable = (now: Date) => ({
 /** The same two of the rows of quotes, which repeat it of their RFQ: without looking at that, a total is counted by an index. */
 export const whereQuoteSealed = (now: Date) => ({ sealedUntil: { gt: now } });
 export const whereQuoteUndecidable = (now: Date) => ({ decidableFrom: { gt: now } });
+
+/** That a quote is on no draft, whose can't be decided on before an end of time: of the quote's own row as well. */
+export const whereQuoteOnPublished = () => ({ decidableFrom: { lt: END_OF_TIME } });

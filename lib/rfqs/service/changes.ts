@@ -19,6 +19,7 @@ import { atOnce } from "@/lib/kit/db/write";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
+import { asPublished, keptOf, NOTHING_KEPT } from "@/lib/rfqs/rules/published";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
 import type { RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
@@ -124,8 +125,9 @@ async function move(
   if (seenStatus !== undefined && seenStatus !== from) throw changedMeanwhile();
   if (to === "OPEN") requirePublishable(rfq, context.now);
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
+  const kept = isRfqEditable(to) ? keptOf(rfq) : rfq.publishedName !== null && NOTHING_KEPT;
   // Whatever it was cancelled for, it now is what somebody made of it.
-  const data = { status: to, cancelReason: null, cancelledAt: null, updatedAt: context.now, ...opens };
+  const data = { status: to, cancelReason: null, cancelledAt: null, updatedAt: context.now, ...opens, ...kept };
   await inTransaction(async (tx) => {
     // What is published is what was read; for the other moves its state is enough, unless the caller named a version.
     const seen = opens || namesVersion ? seenContent(rfq) : seenState(rfq);
@@ -235,6 +237,6 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     if (as !== "admin") return;
     // A draft has been seen by those alone who have quoted on it, before it was taken back.
     const invitedIds = isRfqEditable(status) ? [] : rfq.invitations.map(({ marketMaker }) => marketMaker.id);
-    await notifyMakers(tx, context, "rfq_deleted", rfq, [...new Set([...invitedIds, ...providerIds])]);
+    await notifyMakers(tx, context, "rfq_deleted", asPublished(rfq), [...new Set([...invitedIds, ...providerIds])]);
   });
 }

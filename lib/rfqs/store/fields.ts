@@ -7,6 +7,7 @@ export const rfqColumns = {
   id: true,
   ownerId: true,
   name: true,
+  publishedName: true,
   type: true,
   subtype: true,
   status: true,
