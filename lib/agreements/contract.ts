@@ -39,7 +39,7 @@ export const agreementWire = z.object({
   stable_allocation: z.number(),
   ...priceWire,
   start: iso,
-  /** The RFQ's of today, in milliseconds since the epoch: the end was set by that of the signature. */
+  /** The RFQ's of today (of a draft, as published), in milliseconds since the epoch: the end was set by that of the signature. */
   estimated_tge_date: z.int(),
   end: iso,
   status: z.enum(AGREEMENT_STATUSES),

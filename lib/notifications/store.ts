@@ -207,11 +207,11 @@ export function findRfqFacts(rfqIds: number[]) {
 
 export type RfqFactsRecord = Omit<Awaited<ReturnType<typeof findRfqFacts>>[number], "publishedAt">;
 
-/** Per RFQ, the market makers who are invited to it and have neither quoted it nor passed. */
+/** Per RFQ, the market makers for whom it waits: invited, and have neither quoted nor passed, while a quote can still be accepted. */
 export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, number[]>> {
   const ofThese = { rfqId: { in: rfqIds } };
   const invitations = await db().rfqInvitation.findMany({
-    where: { ...ofThese, passedAt: null },
+    where: { ...ofThese, passedAt: null, isFullyAwarded: false },
     select: { rfqId: true, marketMakerId: true },
     orderBy: { marketMakerId: "asc" },
   });

@@ -211,6 +211,25 @@ describe("what needs a market maker", () => {
     expect(JSON.stringify(await dashboard(maker))).not.toContain(other.name);
   });
 
+  test("not those all of whose awards are given, until one is taken back or another market maker may be chosen", async () => {
+    const { issuer, maker, other } = await people();
+    const admin = await registerAdmin();
+    const rfqId = await createOpenRfq(issuer, [other], { valid_until: inHours(20) });
+    const accepted = await createQuote(other, rfqId);
+    await decide(issuer, accepted, "ACCEPTED");
+    // Who joins later as well as who was there.
+    const invite = { token: issuer.token, body: { market_maker_ids: [maker.id] } };
+    expect((await call("POST", `/v1/rfqs/${rfqId}/invite`, invite)).status).toBe(200);
+    expect(await needOf(maker, "rfqs_to_quote")).toBeNull();
+    const [listed] = (await call("GET", "/v1/rfqs/assigned", { token: maker.token })).body.element;
+    expect(listed).toMatchObject({ id: rfqId, is_fully_awarded: true });
+    await decide(admin, accepted, "REJECTED");
+    expect(await needOf(maker, "rfqs_to_quote")).toMatchObject({ total: 1, rows: [{ id: rfqId }] });
+    await decide(admin, accepted, "ACCEPTED");
+    expect(await needOf(maker, "rfqs_to_quote")).toBeNull();
+    await expectRepeated();
+  });
+
   test("their own quotes that expire within 72 hours", async () => {
     const { issuer, maker, other } = await people();
     const rfqId = await createOpenRfq(issuer, [maker, other]);

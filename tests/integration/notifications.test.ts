@@ -214,6 +214,18 @@ describe("the notice before closing", () => {
     expect(await kindsOf(issuer, id)).toEqual(["quote_received", "rfq_closing_soon"]);
   });
 
+  test("is nothing to market makers once all awards are given", async () => {
+    const issuer = await register("token_issuer");
+    const [chosen, idle] = [await register("market_maker"), await register("market_maker")];
+    const closes = Date.now() + 48 * HOUR_MS;
+    const id = await createOpenRfq(issuer, [chosen, idle], { valid_until: closes });
+    const body = { id: await createQuote(chosen, id), status: "ACCEPTED" };
+    expect((await call("PUT", "/v1/quotes/status", { token: issuer.token, body })).status).toBe(200);
+    await settleAt(closes - 23 * HOUR_MS);
+    expect(await kindsOf(idle, id)).toEqual(["rfq_published"]);
+    expect(await kindsOf(issuer, id)).toContain("rfq_closing_soon");
+  });
+
   test("comes again for a deadline that an admin has moved", async () => {
     const [issuer, maker, admin] = [
       await register("token_issuer"),

@@ -33,7 +33,7 @@ const queriesOf = () => ({
   rfqs: `SELECT r."id" FROM "rfqs" r WHERE ${differ(`r."firstQuotedAt"`, firstQuote("r", ""))}`,
   invitations: `SELECT i."rfqId" FROM "rfq_invitations" i JOIN "rfqs" r ON r."id" = i."rfqId" WHERE
     ${[...OF_RFQ, "createdAt", "updatedAt", "publishedAt"].map((name) => differ(`i."${name}"`, `r."${name}"`)).join(" OR ")}
-    OR i."hasQuoted" <> ${anyQuote("")} OR i."isAwarded" <> ${anyQuote(` AND q."status" = 'ACCEPTED'`)}
+    OR i."isFullyAwarded" <> (r."awardedCount" >= r."awardCount") OR i."hasQuoted" <> ${anyQuote("")} OR i."isAwarded" <> ${anyQuote(` AND q."status" = 'ACCEPTED'`)}
     OR ${differ(`i."firstQuotedAt"`, firstQuote("r", ` AND q."providerId" = i."marketMakerId"`))}
     OR ${differ(`i."lastQuotedAt"`, `(SELECT MAX(q."createdAt") FROM "quotes" q WHERE ${ownQuote})`)}`,
   quotes: `SELECT q."id" FROM "quotes" q JOIN "rfqs" r ON r."id" = q."rfqId" WHERE q."issuerId" <> r."ownerId"

@@ -59,7 +59,7 @@ export type NotificationEvent =
   /** `makerIds`: everyone invited. */
   | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
   /**
-   * `idleMakerIds`: the invited market makers who have neither quoted nor passed. `isToldAlready`: it was published this near to
+   * `idleMakerIds`: the invited market makers for whom it still waits. `isToldAlready`: it was published this near to
    * its deadline, and people were told of that; machines follow it all the same.
    */
   | { kind: "rfq_closing_soon"; rfq: RfqFacts; idleMakerIds: number[]; isToldAlready: boolean }

@@ -26,8 +26,8 @@ export type RfqFilter = ListFilter<typeof ALL_RFQ_LIST> & {
 
 type Invited = { invitedId: number; unanswered?: true };
 /**
- * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those they have
- * neither quoted nor passed on), or all.
+ * Whose RFQs: one owner's, those a market maker is invited to (never drafts; with `unanswered` only those that wait for them: on which
+ * they have neither quoted nor passed, and a quote can still be accepted), or all.
  */
 export type RfqScope = { ownerId: number } | Invited | "all";
 
@@ -55,7 +55,7 @@ const invitedWhere = (
 ): Prisma.RfqInvitationWhereInput => ({
   marketMakerId: invitedId,
   status: published,
-  ...(unanswered && { hasQuoted: false, passedAt: null }),
+  ...(unanswered && { hasQuoted: false, passedAt: null, isFullyAwarded: false }),
 });
 
 /** A list is walked past the drafts, a total is counted by the index of each of the others. */
