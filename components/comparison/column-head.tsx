@@ -1,6 +1,7 @@
 import { EyeOff, Pin } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
+import { LeftNote } from "@/components/layout/left-note";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -27,6 +28,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
     <div className="flex flex-col items-start gap-1.5">
       <ProviderName quote={quote} />
       <EmailBadge isConfirmed={quote.maker.email_confirmed} />
+      {!quote.maker.is_invited && <LeftNote />}
       <div className="-ml-2 flex print:hidden">
         {quote.mark && <MarkButtons quote={quote} mark={quote.mark} onNote={onNote} />}
         <Button

@@ -1,5 +1,6 @@
 "use client";
 
+import { LeftNote } from "@/components/layout/left-note";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
@@ -24,20 +25,25 @@ type MakerAnswersProps = {
   passes: NonNullable<RfqWire["passes"]>;
 };
 
-/** Whom the RFP asks, and what each has answered: for its owner and admins. */
+/** Whom the RFP asks, or has asked, and what each has answered: for its owner and admins. */
 export function MakerAnswers({ rfqId, status, isSealed, makers, passes }: MakerAnswersProps) {
   const { data, error, isFetching, refetch } = useEveryQuoteForRfq(rfqId, { enabled: !isSealed });
-  if (makers.length === 0) return <p className="px-5 py-4 text-muted-foreground">Nobody is invited.</p>;
+  if (makers.length === 0 && !data?.length) {
+    return <p className="px-5 py-4 text-muted-foreground">Nobody is invited.</p>;
+  }
   if (isSealed) return <SealedAnswers makers={makers} passes={passes} />;
   if (!data && error) {
     return <ErrorState text={failureWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const answers = data && answersOf(makers, data, passes);
-  const quoted = answers?.filter(({ quote }) => quote).length ?? 0;
+  const quoted = answers?.filter(({ quote, isInvited }) => quote && isInvited).length ?? 0;
+  const left = answers?.filter(({ isInvited }) => !isInvited).length ?? 0;
+  const isAlso = left > 0 && `, and ${formatInteger(left)} no longer invited`;
   return (
     <>
       <p className="px-5 pb-3 text-xs text-muted-foreground" aria-live="polite">
         {answers ? `${formatInteger(quoted)} of ${formatInteger(makers.length)} have quoted` : "Loading..."}
+        {isAlso}
       </p>
       <ul>
         {answers?.map((answer) => <AnswerRow key={answer.maker.id} answer={answer} silence={silenceWords(status)} />) ??
@@ -71,7 +77,7 @@ type AnswerRowProps = {
   silence: string;
 };
 
-function AnswerRow({ answer: { maker, quote, passReason }, silence }: AnswerRowProps) {
+function AnswerRow({ answer: { maker, isInvited, quote, passReason }, silence }: AnswerRowProps) {
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-t px-5 py-1.5">
       <span className="min-w-0">
@@ -81,6 +87,7 @@ function AnswerRow({ answer: { maker, quote, passReason }, silence }: AnswerRowP
         ) : (
           quote && <span className="block figures text-xs text-muted-foreground">{priceText(quote)}</span>
         )}
+        {!isInvited && <LeftNote />}
       </span>
       {quote && passReason === null ? (
         <QuoteStatusBadge quote={quote} />

@@ -94,6 +94,8 @@ const makerWire = z.object({
   quotes_accepted: z.int(),
   /** Whether they have shown that their account's e-mail is theirs. */
   email_confirmed: z.boolean(),
+  /** Whether the RFQ still invites them: of one whom it doesn't, what they have sent stands, and can't be revised. */
+  is_invited: z.boolean(),
   /** What everybody reads of their profile; null: they have none yet. */
   profile: z
     .object({

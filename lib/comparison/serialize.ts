@@ -20,11 +20,12 @@ export const serializeMark = ({ isShortlisted, note }: NonNullable<LiveQuote["ma
   note,
 });
 
-function serializeMaker({ record, reach, isMakerConfirmed }: LiveQuote, venues: LiveQuotes["venues"]) {
+function serializeMaker({ record, reach, isMakerConfirmed, isMakerInvited }: LiveQuote, venues: LiveQuotes["venues"]) {
   return {
     quotes_sent: record.sent,
     quotes_accepted: record.accepted,
     email_confirmed: isMakerConfirmed,
+    is_invited: isMakerInvited,
     profile: reach && {
       id: reach.profileId,
       covered_venues: coveredVenues(venues, reach.venues),

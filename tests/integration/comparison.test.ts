@@ -150,7 +150,22 @@ describe("GET /v1/rfqs/{id}/comparison", () => {
     });
     const profile = await call("GET", kindPath("market_maker", first?.profile?.id ?? 0), { token: owner.token });
     expect(profile.body.element.user_id).toBe(known.id);
-    expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, email_confirmed: false, profile: null });
+    const isInvited = { is_invited: true };
+    expect(second).toEqual({ quotes_sent: 1, quotes_accepted: 0, email_confirmed: false, ...isInvited, profile: null });
+  });
+
+  test("has the quote of a market maker who is invited no longer, says so of them, and their quote can be accepted", async () => {
+    const [left, stays] = [await register("market_maker"), await register("market_maker")];
+    const own = await createOpenRfq(issuer, [left, stays]);
+    const [id] = [await createQuote(left, own), await createQuote(stays, own)];
+    const body = { id: own, market_maker_ids: [stays.id] };
+    expect((await call("PUT", "/v1/rfqs/update", { token: (await registerAdmin()).token, body })).status).toBe(200);
+    const { quotes } = (await compare("", issuer, own)).body.element;
+    expect(quotes.map(({ provider_id: of, maker }) => [of, maker.is_invited])).toEqual([
+      [left.id, false],
+      [stays.id, true],
+    ]);
+    expect((await decide(id, "ACCEPTED", issuer.token)).status).toBe(200);
   });
 
   test("is an empty comparison of an RFQ without quotes", async () => {

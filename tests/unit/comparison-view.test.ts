@@ -31,7 +31,7 @@ function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmount = 50e
     ...{ price_unit: "STRIKE_OTM", status: "PENDING", revision: 1, changes: [], valid_until: at, decided_at: null },
     ...{ figures: null, score: null, score_parts: [], terms_changed: false },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
-    maker: { quotes_sent: 1, quotes_accepted: 0, email_confirmed: true, profile: null },
+    maker: { quotes_sent: 1, quotes_accepted: 0, email_confirmed: true, is_invited: true, profile: null },
     ...{ created_at: at, updated_at: at, create_date: at, update_date: at },
     submission: {
       rfqContext: {

@@ -52,6 +52,18 @@ describe("answersOf", () => {
   });
 });
 
+test("whoever is invited no longer stands among them by their quote, and is marked", () => {
+  const quotes = [quote(30, 3, 1, "PENDING"), quote(80, 8, 2, "PENDING"), quote(70, 8, 1, "WITHDRAWN")];
+  const answers = answersOf([maker(3, "Gamma"), maker(2, "Alpha")], quotes, []);
+  expect(
+    answers.map(({ maker: { company_name: name }, quote: latest, isInvited }) => [name, latest?.id, isInvited]),
+  ).toEqual([
+    ["As it was then", 80, false],
+    ["Gamma", 30, true],
+    ["Alpha", undefined, true],
+  ]);
+});
+
 test("whoever passed says why, also after a quote that they had withdrawn", () => {
   const passes = [
     { market_maker_id: 2, reason: "No desk for this chain" },

@@ -40,6 +40,7 @@ export type LiveQuote = QuoteRecord & {
   record: QuoteCounts;
   /** Whether the e-mail of its market maker's account is confirmed. */
   isMakerConfirmed: boolean;
+  isMakerInvited: boolean;
   /** For the RFQ's owner alone. */
   mark?: Mark;
 };
@@ -105,6 +106,7 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
       reach: reaches.get(quote.providerId) ?? null,
       record: counts.get(quote.providerId) ?? { sent: 0, accepted: 0 },
       isMakerConfirmed: confirmed.has(quote.providerId),
+      isMakerInvited: rfq.invitations.some(({ marketMaker }) => marketMaker.id === quote.providerId),
       ...(marks && { mark: marks.get(quote.id) ?? UNMARKED }),
     })),
     outdated: live.length - quotes.length,

@@ -1,20 +1,25 @@
-/** What the market makers whom an RFQ invites have answered. Pure. */
+/** What the market makers whom an RFQ invites, or has invited, have answered. Pure. */
 import type { MarketMakerWire } from "@/lib/accounts/contract/wire";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 
 /**
  * `quote`: their latest on it; null from whoever has sent none. `passReason`: why they said that they won't quote; a
- * quote takes that back, so it is the newer of the two.
+ * quote takes that back, so it is the newer of the two. Who is invited no longer is known by their quote, which stands.
  */
-export type Answer = { maker: MarketMakerWire; quote: QuoteSummaryWire | null; passReason: string | null };
+export type Answer = {
+  maker: Pick<MarketMakerWire, "id" | "company_name">;
+  isInvited: boolean;
+  quote: QuoteSummaryWire | null;
+  passReason: string | null;
+};
 
 type Pass = { market_maker_id: number; reason: string };
 
 const sentAt = ({ quote }: Answer) => (quote ? Date.parse(quote.created_at) : -Infinity);
 
 /**
- * One answer of each invited market maker: the newest quote first, then those without, by name.
+ * One answer of each market maker who is invited or has quoted: the newest quote first, then those without, by name.
  * @param quotes every quote on the RFQ, in any order
  */
 export function answersOf(
@@ -25,10 +30,14 @@ export function answersOf(
   const oldestFirst = quotes.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const latest = new Map(oldestFirst.map((quote) => [quote.provider_id, quote]));
   const reasons = new Map(passes.map(({ market_maker_id: makerId, reason }) => [makerId, reason]));
+  const invited = new Set(makers.map(({ id }) => id));
+  const left = [...latest.values()].filter(({ provider_id: id }) => !invited.has(id));
+  const all = [...makers, ...left.map((quote) => ({ id: quote.provider_id, company_name: quote.provider_name }))];
   return (
-    makers
+    all
       .map((maker) => ({
         maker,
+        isInvited: invited.has(maker.id),
         quote: latest.get(maker.id) ?? null,
         passReason: reasons.get(maker.id) ?? null,
       }))
