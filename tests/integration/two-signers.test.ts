@@ -261,11 +261,10 @@ describe("two signatures", () => {
     expect((await read(id)).awaiting_second_signature).toBeNull();
     expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
     expect(refusal(await accept(id))).toEqual([409, "awards_given"]);
-    // An award that an administrator takes back is there to be given again.
+    // An award that an administrator takes back is there to be given again, by who signs anew.
     await call("PUT", "/v1/quotes/status", { token: admin.token, body: { id: rival, status: "REJECTED" } });
-    expect(await asked()).toContain(id);
-    expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
-    await decline(id);
+    expect(await asked()).not.toContain(id);
+    expect((await accept(id)).body.element.status).toBe("ACCEPTED");
 
     await setRule(0);
     const closing = await signedQuote({ close_rfq: true });
@@ -494,6 +493,21 @@ describe("what is signed first is void", () => {
     expect((await sign(first)).body.element.status).toBe("ACCEPTED");
     expect((await read(waiting)).awaiting_second_signature).not.toBeNull();
     expect(await toldOf(waiting, owner.memberId)).not.toContain("signature_void");
+  });
+
+  test.each([
+    ["its issuer, whose rule was switched off since", () => owner],
+    ["an administrator, whom no rule is for", () => admin],
+  ])("when the last award is given to another by %s", async (_, by) => {
+    const other = await register("market_maker");
+    const both = await createOpenRfq(owner, [maker, other]);
+    const [loser, winner] = [await createQuote(maker, both), await createQuote(other, both)];
+    await accept(loser, jane);
+    expect((await setRule(null)).status).toBe(200);
+    expect((await accept(winner, by())).body.element.status).toBe("ACCEPTED");
+    expect((await read(loser)).status).toBe("PENDING");
+    await expectVoid(loser);
+    expect(await db().firstSignature.count({ where: { quoteId: loser } })).toBe(0);
   });
 
   test("when it was signed while another decision was on its way", async () => {

@@ -7,6 +7,7 @@ import { digestOfAgreement } from "@/lib/agreements/service/digests";
 import { deleteAgreementOfQuote, insertAgreement } from "@/lib/agreements/service/shared";
 import type { QuoteHead } from "@/lib/quotes/store/fields";
 import { endPendingQuotes, findQuoteHead, updateQuoteWhere } from "@/lib/quotes/store/quotes";
+import { findAnyAwaited } from "@/lib/quotes/store/first-signatures";
 import { findRevision, type RevisionRecord } from "@/lib/quotes/store/revisions";
 import {
   closedByClock,
@@ -18,6 +19,7 @@ import {
   setPass,
   updateRfqWhere,
 } from "@/lib/rfqs/service/shared";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { agreedTerm, agreementEnd } from "@/lib/agreements/rules/end";
@@ -59,6 +61,8 @@ type Decision = {
   /** What was said with it; null where nothing was. */
   memo: string | null;
   reason: string | null;
+  /** Whether anything of the account that accepts awaited a second signature when the quote was read. */
+  areAnyAwaited?: boolean;
   /** Of the second of two signatures, with the rows held that both rest on: what the issuer's members tell each other of it. */
   own?: readonly NewNotification[];
 };
@@ -205,7 +209,7 @@ async function forgetPass(tx: Db, { quote, from, to }: Decision): Promise<void> 
 
 /** @throws 409 the state, or to the issuer the RFQ's terms, forbid it, or it takes another signer, by now · 403 whoever accepts may no more */
 export async function applyDecision(tx: Db, context: Context, decision: Decision): Promise<void> {
-  const { quote, submission, from, to, actor, closeRfq, memo, reason, own } = decision;
+  const { quote, submission, from, to, actor, closeRfq, memo, reason, own, areAnyAwaited = false } = decision;
   const hasExpired = from !== quote.status;
   const isByOne = to === "ACCEPTED" && !own;
   const [rfq] = await atOnce([takeRfq(tx, decision), isByOne && requireSoleSigner(tx, context, quote)]);
@@ -228,8 +232,9 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
   await voidSignatureOf(tx, context, quote, to);
   const endedIds = ended.map((other) => other.id);
   await voidSignaturesOn(tx, context, endedIds, "REJECTED");
-  // What others have signed on an RFQ that stays open, and can't be accepted any more.
-  const mayAwait = own !== undefined || quote.rfq.owner.twoSignersAboveUsd !== null;
+  // What others have signed on an RFQ that stays open, and can't be accepted any more: also under a rule that is gone by now.
+  const hasRule = own !== undefined || quote.rfq.owner.twoSignersAboveUsd !== null;
+  const mayAwait = hasRule || areAnyAwaited || actor === "admin";
   if (to === "ACCEPTED" && !signs && mayAwait && !hasAwardLeft(rfq)) {
     await voidSignatures(tx, context, { rfqId: rfq.id }, "awardsGiven");
   }
@@ -258,7 +263,9 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
 export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
   requireMay(context.principal, "quotes.setStatus");
   const { id, status: to, close_rfq: closeRfq, revision, seen_status: seen } = body;
-  const quote = await findQuoteHead(id);
+  const [quote, areAnyAwaited] = await together(() =>
+    Promise.all([findQuoteHead(id), to === "ACCEPTED" && findAnyAwaited(context.principal.userId)]),
+  );
   const actor = actorOn(context, quote, to);
   if (!quote) throw quoteNotFound();
   if (to === "ACCEPTED") requireMay(context.principal, "quotes.accept");
@@ -280,7 +287,8 @@ export async function setQuoteStatus(context: Context, body: QuoteStatusBody) {
     return readQuote(context, id);
   }
   try {
-    await inTransaction((tx) => applyDecision(tx, context, { quote, submission, from, to, actor, closeRfq, ...words }));
+    const decision = { quote, submission, from, to, actor, closeRfq, areAnyAwaited, ...words };
+    await inTransaction((tx) => applyDecision(tx, context, decision));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new AppError("conflict", "The market maker has another pending quote on this RFQ", {

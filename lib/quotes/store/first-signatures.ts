@@ -70,6 +70,15 @@ const SIGNATURES = {
   },
 } satisfies Source;
 
+const keyField = { quoteId: true } satisfies Prisma.FirstSignatureSelect;
+
+/** Whether anything that members of an account have signed awaits a second, also what can't be accepted any more. */
+export async function findAnyAwaited(accountId: number): Promise<boolean> {
+  const asked = { where: { accountId }, select: keyField, take: 1 };
+  const rows = await (readRows<object>(SIGNATURES, asked) ?? db().firstSignature.findMany(asked));
+  return rows.length > 0;
+}
+
 const awaitedFields = {
   ...firstSignatureFields,
   quote: {
