@@ -12,9 +12,16 @@ export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
 const AXIS_NAME_LENGTH = 18;
 
-/** What a bar is called on its axis; the table has it in full. One long name would leave no room for any bar on a phone. */
-export const axisName = (name: string) =>
-  name.length > AXIS_NAME_LENGTH ? `${name.slice(0, AXIS_NAME_LENGTH - 1).trimEnd()}…` : name;
+/**
+ * What a bar is called on its axis; the table has it in full. One long name would leave no room for any bar on a phone. It is cut in the
+ * middle: those of one house begin alike.
+ */
+export function axisName(name: string): string {
+  if (name.length <= AXIS_NAME_LENGTH) return name;
+  const end = Math.floor((AXIS_NAME_LENGTH - 1) / 2);
+  const beginning = AXIS_NAME_LENGTH - 1 - end;
+  return `${name.slice(0, beginning).trimEnd()}…${name.slice(-end).trimStart()}`;
+}
 
 /** What a series is called in a legend: a name too long for it is cut, or the legend would take the picture's room. */
 export const legendText = (name: unknown) => (
