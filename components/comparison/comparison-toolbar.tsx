@@ -4,10 +4,11 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { type Choice } from "@/components/ui/use-choice-keys";
-import { type OrderKey, ORDERS } from "@/lib/comparison/constants";
+import type { OrderKey, ORDERS } from "@/lib/comparison/constants";
 import type { ChangeView, ComparisonViewState } from "./use-comparison-view";
 
 type ComparisonToolbarProps = Pick<ComparisonViewState, "by" | "differences"> & {
+  orders: typeof ORDERS;
   /** Null: whoever looks keeps no shortlist. */
   shortlisted: boolean | null;
   /** How many quotes are left out by hand. */
@@ -17,10 +18,10 @@ type ComparisonToolbarProps = Pick<ComparisonViewState, "by" | "differences"> & 
 
 /** Which quotes and rows are shown, and in which order. */
 export const ComparisonToolbar = memo(function ComparisonToolbar(props: ComparisonToolbarProps) {
-  const { by, differences, shortlisted, hidden, onChange } = props;
+  const { by, orders, differences, shortlisted, hidden, onChange } = props;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <OrderSelect value={by} onChange={(order) => void onChange({ by: order })} />
+      <OrderSelect value={by} orders={orders} onChange={(order) => void onChange({ by: order })} />
       <LabelledSwitch
         label="Differences only"
         checked={differences}
@@ -44,13 +45,19 @@ export const ComparisonToolbar = memo(function ComparisonToolbar(props: Comparis
 });
 
 const AS_THEY_CAME = "none";
-const CHOICES: Choice<OrderKey | typeof AS_THEY_CAME>[] = [
-  { value: AS_THEY_CAME, label: "None: as they came in" },
-  ...ORDERS.map(({ key, name }) => ({ value: key, label: name })),
-];
 
-function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (order: OrderKey | null) => void }) {
+type OrderSelectProps = {
+  value: OrderKey | null;
+  orders: typeof ORDERS;
+  onChange: (order: OrderKey | null) => void;
+};
+
+function OrderSelect({ value, orders, onChange }: OrderSelectProps) {
   const id = useId();
+  const choices: Choice<OrderKey | typeof AS_THEY_CAME>[] = [
+    { value: AS_THEY_CAME, label: "None: as they came in" },
+    ...orders.map(({ key, name }) => ({ value: key, label: name })),
+  ];
   return (
     <div className="flex flex-col gap-1">
       <Label htmlFor={id}>Best first by</Label>
@@ -59,7 +66,7 @@ function OrderSelect({ value, onChange }: { value: OrderKey | null; onChange: (o
         className="w-60"
         value={value ?? AS_THEY_CAME}
         onChange={(chosen) => onChange(chosen === AS_THEY_CAME ? null : chosen)}
-        choices={CHOICES}
+        choices={choices}
       />
     </div>
   );

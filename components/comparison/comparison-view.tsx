@@ -9,6 +9,7 @@ import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { assumptionsText, fileLines, leftOutWords, QUOTES_PER_SHEET, sheetsOf } from "@/lib/comparison/rules/file";
+import { ordersOf } from "@/lib/comparison/rules/columns";
 import { haveOptions } from "@/lib/comparison/rules/cost-figures";
 import { criteriaOf, weightsText } from "@/lib/comparison/rules/score";
 import { AssumptionControls } from "./assumption-controls";
@@ -95,6 +96,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
 
   // The same while an assumption moves: neither what is offered nor uptime rests on one.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
+  const orders = useMemo(() => ordersOf(data.quotes, view.by), [data.quotes, view.by]);
   const container = useRef<HTMLDivElement>(null);
   // A column goes with the button that hid it, and the button that shows all of them with its press.
   useKeptFocus(container, quotes.map(({ id }) => id).join());
@@ -133,6 +135,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
         <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
           <ComparisonToolbar
             by={view.by}
+            orders={orders}
             differences={view.differences}
             // Somebody else's shortlist is none of an administrator's.
             shortlisted={data.quotes.some(({ mark }) => mark) ? view.shortlisted : null}

@@ -6,9 +6,10 @@ import { describe, expect, it } from "vitest";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
 import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
-import { USUAL_WEIGHTS } from "@/lib/comparison/constants";
+import { axisName } from "@/components/ui/chart-frame";
+import { type OrderKey, USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { arranged, lookedAt, scored, valued } from "@/lib/comparison/rules/columns";
+import { arranged, lookedAt, ordersOf, scored, valued } from "@/lib/comparison/rules/columns";
 import { coveredVenues } from "@/lib/venues/rules/venues";
 import { comparisonCsv } from "@/lib/comparison/rules/csv";
 import { basisLines, fileLines, sheetsOf } from "@/lib/comparison/rules/file";
@@ -64,6 +65,49 @@ const saidIn = (sections: readonly ComparisonSection[]) =>
 const saidBy = ({ cells, ...row }: ComparisonRow) => ({
   ...row,
   cells: cells(),
+});
+
+const offering = (id: number, kind: QuoteKind, terms: Partial<KindTerms>): ComparedQuoteWire => {
+  const { submission, ...quote } = quoteOf(id, {});
+  return { ...quote, submission: submission && { ...submission, kind, ...NO_TERMS, ...terms, options: [] } };
+};
+
+describe("ordersOf", () => {
+  const names = (quotes: ComparedQuoteWire[], chosen: OrderKey | null = null) =>
+    ordersOf(quotes, chosen).map(({ key }) => key);
+
+  it("offers the fees where some are asked, what options cost where there are some, and neither of a trade", () => {
+    expect(names([quoteOf(1, {})])).not.toContain("fees_usd");
+    expect(names([quoteOf(1, {})])).toContain("option_value_usd");
+    for (const [kind, terms] of [
+      ["RETAINER", { retainer: RETAINER }],
+      ["TREASURY", { treasury: TREASURY }],
+    ] as const) {
+      const offered = names([offering(1, kind, terms)]);
+      expect(offered).toEqual(expect.arrayContaining(["fees_usd", "cost_usd", "cost_per_month_usd"]));
+      expect(offered).not.toContain("option_value_usd");
+      expect(offered).not.toContain("hedge_sale_usd");
+    }
+    expect(names([offering(1, "OTC", { otc: OTC })])).not.toContain("cost_usd");
+    expect(names([quoteOf(1, {}), offering(2, "RETAINER", { retainer: RETAINER })])).toContain("fees_usd");
+  });
+
+  it("offers uptime once some is promised, and whatever an address names", () => {
+    const [promised] = valued([quoteOf(1, { committed: [["binance", 1, 100]] })], venues, usual);
+    expect(names(promised ? [promised] : [])).not.toContain("weighted_uptime");
+    const figures = promised?.figures && { ...promised.figures, weighted_uptime: 99 };
+    expect(names(promised ? [{ ...promised, figures: figures ?? null }] : [])).toContain("weighted_uptime");
+    expect(names([quoteOf(1, {})], "fees_usd")).toContain("fees_usd");
+  });
+});
+
+describe("axisName", () => {
+  it("keeps what is short, and cuts the rest in the middle: names of one house begin alike", () => {
+    expect(axisName("Binance Futures US")).toBe("Binance Futures US");
+    expect(axisName("Aurora Exchange International Spot")).toBe("Aurora Ex…nal Spot");
+    expect(axisName("Aurora Exchange International Perps")).toBe("Aurora Ex…al Perps");
+    expect(axisName("Aurora Exchange International Spot")).toHaveLength(18);
+  });
 });
 
 const basic = (id: number): ComparedQuoteWire => ({ ...quoteOf(id, {}), submission: null });

@@ -1,6 +1,7 @@
 /** Which quotes stand side by side, with what figures and in what order: on the screen, in the CSV and in the PDF. */
 import { type OrderKey, ORDERS, type Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
+import { COST_FIGURES, costFigures } from "./cost-figures";
 import { figuresOf } from "./figures";
 import type { Assumptions } from "./option-value";
 import { withScores } from "./score";
@@ -27,6 +28,17 @@ export function valued(
 /** With their scores likewise: among all of them, so that hiding one changes no other's. */
 export function scored(quotes: Quotes, venues: ComparisonWire["venues"], weights: Weights): ComparedQuoteWire[] {
   return withScores(quotes, venues.length, weights);
+}
+
+/**
+ * What they can be ordered by: no cost that none of them has, and no uptime where none is promised. What stands in an address is
+ * offered all the same.
+ */
+export function ordersOf(quotes: Quotes, chosen: OrderKey | null): typeof ORDERS {
+  const costs = costFigures(quotes.flatMap(({ submission }) => submission ?? []));
+  const absent: OrderKey[] = COST_FIGURES.filter((key) => !costs.includes(key));
+  if (quotes.every(({ figures }) => !figures || figures.weighted_uptime === null)) absent.push("weighted_uptime");
+  return ORDERS.filter(({ key }) => key === chosen || !absent.includes(key));
 }
 
 export type Arrangement = {

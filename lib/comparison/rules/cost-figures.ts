@@ -9,6 +9,12 @@ export function haveOptions(submissions: Offered): boolean {
   return submissions.length === 0 || submissions.some(({ options }) => options.length > 0);
 }
 
+/** All that there may be. */
+export const COST_FIGURES: readonly FigureKey[] = [
+  ...(["option_value_usd", "option_value_percent_of_loan", "option_value_percent_of_fdv", "fees_usd"] as const),
+  ...(["cost_usd", "cost_per_month_usd", "cost_per_depth", "hedge_sale_usd"] as const),
+];
+
 /** Options cost what they are worth, a retainer and a mandate have fees, a trade has neither. */
 export function costFigures(submissions: Offered): readonly FigureKey[] {
   const hasOptions = haveOptions(submissions);
