@@ -282,8 +282,9 @@ describe("what a draft is called that an administrator took back", () => {
     const before = { rfq_name: name, type: "MARKET_MAKING", estimated_tge_date: tge };
     return { rfqId, quoteId, acceptedId, before };
   };
+  type Row = { id: number; rfq_id: number };
   const list = async (path: string, query: string, { token }: Person) =>
-    (await call("GET", `/v1/${path}?${query}`, { token })).body.element as { id: number; rfq_id: number }[];
+    (await call<{ element: Row[] }>("GET", `/v1/${path}?${query}`, { token })).body.element;
   const onRfq = async (path: string, rfqId: number, person: Person, query = "") =>
     (await list(path, query, person)).filter(({ rfq_id: of }) => of === rfqId);
 
