@@ -23,7 +23,7 @@ const agreementFields = {
   rfqId: true,
   rfq: {
     select: {
-      ...{ name: true, type: true, subtype: true, estimatedTgeDate: true },
+      ...{ name: true, type: true, subtype: true, estimatedTgeDate: true, status: true },
       ...{ publishedName: true, publishedType: true, publishedSubtype: true, publishedTgeDate: true },
     },
   },

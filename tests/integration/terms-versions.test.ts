@@ -330,6 +330,17 @@ describe("what a draft is called that an administrator took back", () => {
     expect(await onRfq("quotes/my", rfqId, maker, "q=zephyr%20re")).toHaveLength(1);
   });
 
+  test("is what everybody reads once an administrator closes or signs it without publishing it", async () => {
+    const { rfqId, quoteId } = await takenBack();
+    const body = { id: quoteId, status: "ACCEPTED", close_rfq: true };
+    expect((await call("PUT", "/v1/quotes/status", { token: admin.token, body })).status).toBe(200);
+    expect((await readRfq(rfqId)).status).toBe("SIGNED");
+    expect(await onRfq("quotes/my", rfqId, maker)).toMatchObject([{ rfq_name: SECRET.name }]);
+    const agreed = { rfq_name: SECRET.name, type: SECRET.type };
+    expect(await onRfq("agreements/my", rfqId, maker, "type=OTC")).toMatchObject([agreed]);
+    await expectRepeated();
+  });
+
   test("is in nothing that its market makers are told", async () => {
     const { rfqId, quoteId } = await takenBack();
     const body = { id: quoteId, status: "REJECTED" };

@@ -19,7 +19,7 @@ import { atOnce } from "@/lib/kit/db/write";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
-import { asPublished, keptOf, NOTHING_KEPT } from "@/lib/rfqs/rules/published";
+import { asPublished, keptOf } from "@/lib/rfqs/rules/published";
 import { canMoveRfq, effectiveRfqStatus, isRfqEditable } from "@/lib/rfqs/rules/status";
 import type { RfqCreateBody, RfqUpdateBody } from "@/lib/rfqs/contract/rfqs";
 import type { Context } from "@/lib/accounts/context";
@@ -125,7 +125,7 @@ async function move(
   if (seenStatus !== undefined && seenStatus !== from) throw changedMeanwhile();
   if (to === "OPEN") requirePublishable(rfq, context.now);
   const opens = to === "OPEN" && { publishedAt: context.now, closingNoticeAt: null };
-  const kept = isRfqEditable(to) ? keptOf(rfq) : rfq.publishedName !== null && NOTHING_KEPT;
+  const kept = isRfqEditable(to) && keptOf(rfq);
   // Whatever it was cancelled for, it now is what somebody made of it.
   const data = { status: to, cancelReason: null, cancelledAt: null, updatedAt: context.now, ...opens, ...kept };
   await inTransaction(async (tx) => {

@@ -1,5 +1,4 @@
--- Of a draft that an administrator took back, what it said when it was published last: that is what its market makers read of it
--- (docs/decisions/0173).
+-- Of a draft that an administrator took back, what it said before: that is what its market makers read of it (docs/decisions/0173).
 ALTER TABLE "rfqs" ADD COLUMN "publishedName" TEXT;
 ALTER TABLE "rfqs" ADD COLUMN "publishedType" TEXT;
 ALTER TABLE "rfqs" ADD COLUMN "publishedSubtype" TEXT;
