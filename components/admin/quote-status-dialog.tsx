@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { told } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -30,7 +30,7 @@ const WORDS = { done: "Quote status updated successfully", failed: "Failed to up
 
 /** Asks before a quote's status is set, and for what may be said with it. */
 export function QuoteStatusDialog({ quoteId, status, seen, question, onConfirm, onClose }: QuoteStatusDialogProps) {
-  const [words, setWords] = useState("");
+  const { words, type, forget } = useKeptWords(`status_${quoteId}_${status.toLowerCase()}`);
   const field = WORDS_OF_DECISION[status];
   // An administrator may accept it all the same (docs/decisions/0025); its market maker has seen no other terms.
   const { data: quote } = useQuote(quoteId, { enabled: status === "ACCEPTED", anew: true });
@@ -38,7 +38,10 @@ export function QuoteStatusDialog({ quoteId, status, seen, question, onConfirm, 
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       {...question}
       onConfirm={async () => {
         if (fault) throw new Error(fault);
@@ -53,7 +56,7 @@ export function QuoteStatusDialog({ quoteId, status, seen, question, onConfirm, 
       )}
       {field && (
         <FormField {...FIELDS[field]} error={fault}>
-          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
+          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={(event) => type(event.target.value)} />}
         </FormField>
       )}
     </ConfirmDialog>

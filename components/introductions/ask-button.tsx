@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ForRole } from "@/components/layout/for-role";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { lateSchema } from "@/components/forms/late-schema";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
@@ -21,12 +22,26 @@ const faultIn = (message: string, schema: Schema | null) => schema?.safeParse(me
 
 type Company = { userId: number; name: string };
 
-/** Asks for an introduction, with a short message. What was typed stays when the dialog is closed without sending. */
-export function AskButton({ company: { userId, name } }: { company: Company }) {
+/** Asks for an introduction, with a short message. */
+export function AskButton({ company }: { company: Company }) {
   const [open, setOpen] = useState(false);
-  const [message, setMessage] = useState("");
-  const [wasRefused, setWasRefused] = useState(false);
   const [keys] = useState(requestKeys);
+  return (
+    <ForRole action="introductions.decide" others="ask for an introduction">
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Introduce us
+      </Button>
+      {open && <AskDialog company={company} keys={keys} onClose={() => setOpen(false)} />}
+    </ForRole>
+  );
+}
+
+type AskDialogProps = { company: Company; keys: ReturnType<typeof requestKeys>; onClose: () => void };
+
+/** What was typed stays, when it is closed without sending as well. */
+function AskDialog({ company: { userId, name }, keys, onClose }: AskDialogProps) {
+  const { words: message, type, forget } = useKeptWords(`ask_${userId}`);
+  const [wasRefused, setWasRefused] = useState(false);
   const { mutateAsync } = useAskIntroduction(userId);
   const schema = messageSchema.useLoaded();
   const error = faultIn(message, schema);
@@ -39,33 +54,26 @@ export function AskButton({ company: { userId, name } }: { company: Company }) {
     const words = { done: "Request sent", failed: "Failed to send" };
     await told(() => mutateAsync({ message, idempotencyKey: keys.of(message) }), words);
     keys.answered();
-    setMessage("");
+    forget();
   }
 
   return (
-    <ForRole action="introductions.decide" others="ask for an introduction">
-      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Introduce us
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`Ask ${name} to be introduced`}
-        description="They read your profile and your message. Once they accept, each of you sees how to reach the other."
-        confirmLabel="Send request"
-        onConfirm={send}
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Ask ${name} to be introduced`}
+      description="They read your profile and your message. Once they accept, each of you sees how to reach the other."
+      confirmLabel="Send request"
+      onConfirm={send}
+    >
+      <FormField
+        label="Message"
+        help="Who you are, and why the two of you should talk."
+        error={wasRefused ? error : undefined}
+        required
       >
-        <FormField
-          label="Message"
-          help="Who you are, and why the two of you should talk."
-          error={wasRefused ? error : undefined}
-          required
-        >
-          {(aria) => (
-            <Textarea {...aria} rows={5} value={message} onChange={(event) => setMessage(event.target.value)} />
-          )}
-        </FormField>
-      </ConfirmDialog>
-    </ForRole>
+        {(aria) => <Textarea {...aria} rows={5} value={message} onChange={(event) => type(event.target.value)} />}
+      </FormField>
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ForRole } from "@/components/layout/for-role";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -94,7 +95,7 @@ function DecisionDialog({ introduction, decision, onClose }: DecisionDialogProps
   const { id, company } = introduction;
   const router = useRouter();
   const { mutateAsync, isPending, isSuccess } = useDecideIntroduction(company.user_id);
-  const [reason, setReason] = useState("");
+  const { words: reason, type, forget } = useKeptWords(`introduction_${id}`);
   const { title, description, label, tone, ...words } = WORDS[decision];
   // What the viewer decides here is no news to them as the dialog goes.
   const obstacle = !isPending && !isSuccess && whatHappened(introduction);
@@ -109,7 +110,10 @@ function DecisionDialog({ introduction, decision, onClose }: DecisionDialogProps
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       title={title(company.name)}
       description={description}
       confirmLabel={label}
@@ -119,7 +123,7 @@ function DecisionDialog({ introduction, decision, onClose }: DecisionDialogProps
     >
       {decision === "DECLINED" && !obstacle && (
         <FormField label="Why?" help="Optional. They read it.">
-          {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />}
+          {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={(event) => type(event.target.value)} />}
         </FormField>
       )}
     </ConfirmDialog>

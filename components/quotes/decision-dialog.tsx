@@ -1,15 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { z } from "zod";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Label } from "@/components/ui/label";
 import { Textarea } from "@/components/ui/textarea";
 import { type QuoteDecision, useDecisionOnItsWay, useQuote } from "@/lib/quotes/hooks/quotes";
-import { readDraft } from "@/lib/kit/client/drafts";
 import { formatDateTime } from "@/lib/kit/dates";
 import { decisionWordsSchemas } from "@/lib/quotes/contract/quotes";
 import { type DecisionWords, WORDS_OF_DECISION } from "@/lib/quotes/rules/decision-words";
@@ -19,7 +18,6 @@ import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { FactList } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
 import { UtcTime } from "@/components/ui/utc-time";
-import { forgetWords, keepWords, keyOfWords } from "./kept-words";
 
 export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["status"] };
 
@@ -54,17 +52,10 @@ const WORDS: Record<DecisionWords, { label: string; help: string }> = {
 
 type DecisionDialogProps = {
   asked: AskedDecision;
-  /** What was typed when the same was asked before, and refused. */
-  typed: string;
   onClose: () => void;
   /** The dialog shows progress until this settles. */
   onConfirm: (decision: QuoteDecision, onDecided: () => void) => Promise<unknown>;
 };
-
-const keptSchema = z.object({ words: z.string() });
-
-/** What was typed before the session ended. */
-const readWords = (asked: AskedDecision): string => readDraft(keyOfWords(asked), keptSchema)?.words ?? "";
 
 type AwardsProps = { awards: Awards; closeRfq: boolean; onCloseRfq: (closes: boolean) => void };
 
@@ -131,15 +122,15 @@ function AwardsLeft({ awards: { all, given, mayClose }, closeRfq, onCloseRfq }: 
   );
 }
 
-/** Asks once more, showing what is decided on. */
-export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDialogProps) {
+/** Asks once more, showing what is decided on. What was typed for a decision that was refused is there when it is asked again. */
+export function DecisionDialog({ asked, onClose, onConfirm }: DecisionDialogProps) {
   const isSent = useRef(false);
   const { quote, status } = asked;
   const [isTicked, setIsTicked] = useState(false);
   const { awards, rfqObstacle } = useDecidedRfq(asked);
   // What isn't shown isn't sent: another may have been accepted since it was ticked.
   const closeRfq = isTicked && awards !== null && awards.mayClose;
-  const [words, setWords] = useState(() => readWords(asked) || typed);
+  const { words, type, forget } = useKeptWords(`${quote.id}_${status.toLowerCase()}`);
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
@@ -150,7 +141,7 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
     <ConfirmDialog
       open
       onOpenChange={() => {
-        if (!isSent.current) forgetWords(asked);
+        if (!isSent.current) forget();
         onClose();
       }}
       title={question.title}
@@ -162,7 +153,7 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
         if (fault) throw new Error(fault);
         isSent.current = true;
         try {
-          await onConfirm({ quote, status, closeRfq, words }, () => forgetWords(asked));
+          await onConfirm({ quote, status, closeRfq, words }, forget);
         } catch (error) {
           isSent.current = false;
           throw error;
@@ -180,17 +171,7 @@ export function DecisionDialog({ asked, typed, onClose, onConfirm }: DecisionDia
       />
       {field && !obstacle && (
         <FormField {...WORDS[field]} error={fault}>
-          {(aria) => (
-            <Textarea
-              {...aria}
-              rows={3}
-              value={words}
-              onChange={({ target }) => {
-                setWords(target.value);
-                keepWords(asked, target.value);
-              }}
-            />
-          )}
+          {(aria) => <Textarea {...aria} rows={3} value={words} onChange={({ target }) => type(target.value)} />}
         </FormField>
       )}
       {status === "ACCEPTED" && awards && !obstacle && (

@@ -16,24 +16,14 @@ type DecisionDialogOptions = {
 export function useDecisionDialog({ closesAtOnce = false, opensAgreement = false }: DecisionDialogOptions = {}) {
   const decide = useDecision(opensAgreement);
   const [asked, ask] = useState<AskedDecision | null>(null);
-  const [last, setLast] = useState<QuoteDecision | null>(null);
 
   async function confirm(decision: QuoteDecision, onDecided: () => void) {
-    setLast(decision);
     const decided = decide(decision).then(onDecided);
     // A refusal has been told by then.
     if (closesAtOnce) decided.catch(() => undefined);
     else await decided;
   }
 
-  const isAskedAgain = asked?.quote.id === last?.quote.id && asked?.status === last?.status;
-  const dialog = asked && (
-    <DecisionDialog
-      asked={asked}
-      typed={(isAskedAgain && last?.words) || ""}
-      onClose={() => ask(null)}
-      onConfirm={confirm}
-    />
-  );
+  const dialog = asked && <DecisionDialog asked={asked} onClose={() => ask(null)} onConfirm={confirm} />;
   return { ask, dialog };
 }

@@ -65,6 +65,7 @@ export function VenueActionDialog({ action, venue: asked, onClose, onDone, onCha
   if (action === "reject") {
     return (
       <ReasonDialog
+        about={`venue_${venue.id}`}
         title="Reject this submission?"
         description={described(
           `“${venue.name}” stays out of everyone's list. ${submitterWords(venue.submitted_by, "is told, and may change it and submit it again")}`,

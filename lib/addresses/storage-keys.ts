@@ -15,9 +15,8 @@ export const STORAGE_KEYS = {
   quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
   questionDraft: (userId: number, rfqId: number) => `question_draft_${userId}_${rfqId}`,
   answerDraft: (userId: number, questionId: number) => `answer_draft_${userId}_${questionId}`,
-  /** Why a quote is decided on so. @param who as the calls of a page name its user */
-  decisionDraft: (who: string, quoteId: number, status: string) =>
-    `decision_draft_${who}_${quoteId}_${status.toLowerCase()}`,
+  /** Why something is decided so. @param who as the calls of a page name its user @param about what is decided, and how */
+  decisionDraft: (who: string, about: string) => `decision_draft_${who}_${about}`,
   /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
   onboardingDraft: (type: UserType, userId: number) =>
     type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,

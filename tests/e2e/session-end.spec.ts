@@ -188,6 +188,40 @@ test("in an acceptance: why this one is there when it is asked again, and nowher
   await expect(memo).toHaveValue("");
 });
 
+for (const { by, sends, dismisses } of [
+  { by: "market_maker", sends: "Pass", dismisses: "Cancel" },
+  { by: "token_issuer", sends: "Cancel RFP", dismisses: "Keep it open" },
+] as const) {
+  test(`in a reason (${sends}): it is there when it is asked for again, and nowhere once the question was closed`, async ({
+    page,
+    request,
+    problems,
+  }) => {
+    const issuer = await registerOverHttp(request, "token_issuer", "Ended Reason");
+    const maker = await registerOverHttp(request, "market_maker", "Ended Reason Desk");
+    const person = by === "market_maker" ? maker : issuer;
+    const rfqId = await openRfpOverHttp(request, issuer, { name: "Ended reason", makers: [maker] });
+    const asked = page.getByRole("alertdialog");
+    const reason = asked.getByLabel("Reason");
+    const open = () => page.getByRole("button", { name: sends, exact: true }).click();
+    await page.goto(`/login?next=${encodeURIComponent(`/rfqs/${rfqId}`)}`);
+    await submitSignIn(page, person);
+    await open();
+    await reason.fill("Not with this chain");
+    await signOutElsewhere(request, page);
+    problems.allowFailedRequest("/v1/", 401);
+    await asked.getByRole("button", { name: sends, exact: true }).click();
+    await expectSignIn(page, `/rfqs/${rfqId}`);
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await submitSignIn(page, person);
+    await open();
+    await expect(reason).toHaveValue("Not with this chain");
+    await asked.getByRole("button", { name: dismisses }).click();
+    await open();
+    await expect(reason).toHaveValue("");
+  });
+}
+
 test("a page whose session is over says so, and leads back with its query, inside the page and out of it", async ({
   page,
   request,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, draftReader, hasDraft, keptAt, readDraft, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, draftReader, hasDraft, keptAt, readDraft, readWords, saveDraft } from "@/lib/kit/client/drafts";
 import { hearServerTime } from "@/lib/kit/server-time";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
@@ -35,8 +35,8 @@ const DRAFTS = [
   STORAGE_KEYS.quoteDraft(7, 12),
   STORAGE_KEYS.questionDraft(7, 12),
   STORAGE_KEYS.answerDraft(7, 12),
-  STORAGE_KEYS.decisionDraft("7.3", 12, "ACCEPTED"),
-  STORAGE_KEYS.decisionDraft("7.3", 12, "REJECTED"),
+  STORAGE_KEYS.decisionDraft("7.3", "12_accepted"),
+  STORAGE_KEYS.decisionDraft("7.3", "pass_12"),
   STORAGE_KEYS.venueDraft(7),
   STORAGE_KEYS.venueDraft(7, 3),
   STORAGE_KEYS.onboardingDraft("token_issuer", 7),
@@ -49,6 +49,17 @@ describe("what is typed and not sent", () => {
     expect(new Set(DRAFTS).size).toBe(DRAFTS.length);
     expect(DRAFTS.filter(isDraftKey)).toEqual(DRAFTS);
     expect([STORAGE_KEYS.token, STORAGE_KEYS.user, STORAGE_KEYS.carriedMessage].filter(isDraftKey)).toEqual([]);
+  });
+
+  it("of a text alone is read as it was kept, and empty where nothing is, or something else", () => {
+    const key = STORAGE_KEYS.decisionDraft("7.3", "pass_12");
+    expect(readWords(key)).toBe("");
+    saveDraft(key, { words: "No capacity" });
+    expect(readWords(key)).toBe("No capacity");
+    saveDraft(key, { words: 5 });
+    expect(readWords(key)).toBe("");
+    localStorage.setItem(key, "{");
+    expect(readWords(key)).toBe("");
   });
 
   it.each(DRAFTS)("is known to be kept under %s, until it is cleared", (key) => {

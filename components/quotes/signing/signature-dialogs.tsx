@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { told } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -36,7 +36,7 @@ type DeclineDialogProps = { quoteId: number; isOwn: boolean; onClose: () => void
 
 /** Asks why not: of the second signer, or of the first who takes it back. */
 export function DeclineDialog({ quoteId: id, isOwn, onClose }: DeclineDialogProps) {
-  const [reason, setReason] = useState("");
+  const { words: reason, type, forget } = useKeptWords(`signature_${id}`);
   const { mutateAsync } = useDeclineSignature();
   const fault = decisionWordsSchemas.reason.safeParse(reason).error?.issues[0]?.message;
 
@@ -51,7 +51,10 @@ export function DeclineDialog({ quoteId: id, isOwn, onClose }: DeclineDialogProp
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       tone="destructive"
       title={isOwn ? "Take your signature back?" : "Decline to sign?"}
       description="The quote stays pending: it can be accepted anew, or rejected. The market maker is told nothing."
@@ -59,7 +62,7 @@ export function DeclineDialog({ quoteId: id, isOwn, onClose }: DeclineDialogProp
       onConfirm={decline}
     >
       <FormField label="Why?" help="Optional. Told to those of your account who sign." error={fault}>
-        {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={({ target }) => setReason(target.value)} />}
+        {(aria) => <Textarea {...aria} rows={3} value={reason} onChange={({ target }) => type(target.value)} />}
       </FormField>
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ export function CancelDialog({ rfq, onClose }: { rfq: RfqSummaryWire; onClose: (
   const cancel = useCancelRfq(rfq.id);
   return (
     <ReasonDialog
+      about={`cancel_${rfq.id}`}
       tone="destructive"
       title="Cancel this RFP?"
       description={`“${rfq.name}” closes at once, and every pending quote on it is rejected. A quote that was accepted stands, with its agreement. Only an administrator can open it again.`}

@@ -39,6 +39,7 @@ export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
       )}
       {isAsking && (
         <ReasonDialog
+          about={`pass_${rfq.id}`}
           title="Pass on this RFP?"
           description={`${rfq.owner_name} learns that you don't quote on “${rfq.name}”, and why. You can still submit a quote later, which takes this back.`}
           help="Only the issuer and administrators can read it."

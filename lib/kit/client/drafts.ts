@@ -10,6 +10,8 @@ type Stored = {
   updatedAt?: unknown;
   /** What was saved is no draft any more. */
   isSaved?: unknown;
+  /** Of a draft that is a text. */
+  words?: unknown;
 } | null;
 
 type Kept<Draft> = Draft & { savedAt: number };
@@ -31,6 +33,16 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
     return kept && { ...schema.parse(kept.stored), savedAt: kept.savedAt };
   } catch {
     return null;
+  }
+}
+
+/** The words that are kept; empty when there are none. A schema of a text alone would be one more for each page that has one. */
+export function readWords(key: string): string {
+  try {
+    const words = read(key)?.stored?.words;
+    return typeof words === "string" ? words : "";
+  } catch {
+    return "";
   }
 }
 
