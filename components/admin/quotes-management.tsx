@@ -4,6 +4,7 @@ import { MessageSquareQuote } from "lucide-react";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
+import { useOvertakenRows } from "@/components/data-table/use-overtaken-rows";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/kit/client/first-page";
@@ -33,6 +34,7 @@ const none = (
 export function QuotesManagement({ first, onView, onHistory }: QuotesManagementProps) {
   const table = useTableUrlState(QUOTE_LIST);
   const query = useAllQuotes(table.state, first);
+  useOvertakenRows(table.state, query);
   const [doomed, setDoomed] = useState<QuoteSummaryWire | null>(null);
   const remove = useDeleteQuote();
   const columns = useMemo(() => managedQuoteColumns({ onView, onHistory, onDelete: setDoomed }), [onView, onHistory]);

@@ -5,6 +5,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
+import { useOvertakenRows } from "@/components/data-table/use-overtaken-rows";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/kit/client/first-page";
@@ -37,6 +38,7 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
   const table = useTableUrlState(ALL_RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const query = useRfqList("all", table.state, first);
+  useOvertakenRows(table.state, query);
   const [doomed, setDoomed] = useState<RfqSummaryWire | null>(null);
   const remove = useDeleteRfq();
   const columns = useMemo(() => managedRfqColumns({ onHistory, onDelete: setDoomed }), [onHistory]);

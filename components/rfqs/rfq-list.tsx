@@ -6,6 +6,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { queryProps } from "@/components/data-table/query-props";
+import { useOvertakenRows } from "@/components/data-table/use-overtaken-rows";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -43,6 +44,7 @@ export function RfqList({ list, first, canManage, renderQuotes, onQuote, onHisto
   const table = useTableUrlState(RFQ_LIST);
   const [linkedRow] = useQueryState("rfq", parseAsInteger);
   const query = useRfqList(list, table.state, first);
+  useOvertakenRows(table.state, query);
   const [asked, setAsked] = useState<{ action: RfqAction; rfq: RfqSummaryWire } | null>(null);
   // As it is by now: what is asked about may have changed, and been read anew.
   const askedRow = query.data?.element.find(({ id }) => id === asked?.rfq.id);

@@ -59,8 +59,14 @@ export async function quoteOverHttp(request: APIRequestContext, maker: Person, r
   return (await answer.json()).element.id as number;
 }
 
-export async function reviseOverHttp(request: APIRequestContext, maker: Person, id: number, strikeOTM: number) {
-  const data = { id, details: detailsAt(strikeOTM) };
+export async function reviseOverHttp(
+  request: APIRequestContext,
+  maker: Person,
+  id: number,
+  strikeOTM: number,
+  validity: { valid_until?: number } = {},
+) {
+  const data = { id, details: detailsAt(strikeOTM), ...validity };
   const answer = await request.put("/v1/quotes/update", { headers: bearer(maker.token), data });
   expect(answer.status(), await answer.text()).toBe(200);
 }

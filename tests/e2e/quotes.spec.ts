@@ -441,6 +441,29 @@ test("closing the RFP with an acceptance is offered once its awards are known", 
   await expect(dialog.getByRole("button", { name: "Reject" })).toBeVisible();
 });
 
+test("a quote that its deadline ends leaves a list of one status that is open", async ({ page, request }) => {
+  const [seller, desk] = [
+    await registerOverHttp(request, "token_issuer", "Overtaken Issuer"),
+    await registerOverHttp(request, "market_maker", "Overtaken Desk"),
+  ];
+  const name = "Overtaken launch";
+  const rfq = await openRfpOverHttp(request, seller, { name, makers: [desk] });
+  const kept = await openRfpOverHttp(request, seller, { name: "Kept launch", makers: [desk] });
+  await quoteOverHttp(request, desk, kept);
+  const id = await quoteOverHttp(request, desk, rfq);
+  await enter(page, desk);
+  // Time for the page to be opened, and no more.
+  const ends = Date.now() + 15_000;
+  await reviseOverHttp(request, desk, id, 60, { valid_until: ends });
+  await page.goto("/quotes?status=PENDING");
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0, { timeout: 30_000 });
+  await expect(rowOf(page, "Kept launch")).toBeVisible();
+  // Unfiltered it is there, as what it is by now.
+  await page.goto("/quotes");
+  await expect(rowOf(page, name)).toContainText("Expired");
+});
+
 test("a quote that is gone or was never shared says so", async ({ page, request, problems }) => {
   const rfq = await openRfpOverHttp(request, issuer, { name: "Vanishing launch", makers: [maker] });
   const quote = await quoteOverHttp(request, maker, rfq);

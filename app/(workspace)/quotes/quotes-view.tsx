@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
+import { useOvertakenRows } from "@/components/data-table/use-overtaken-rows";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { useDecisionDialog } from "@/components/quotes/use-decision-dialog";
@@ -28,6 +29,7 @@ type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
 export function QuotesView({ first, userId }: QuotesViewProps) {
   const table = useTableUrlState(OWN_QUOTE_TABLE);
   const query = useOwnQuotes(table.state, first);
+  useOvertakenRows(table.state, query);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
   const [revised, revise] = useOpenRow(
