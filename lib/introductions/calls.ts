@@ -49,6 +49,11 @@ export const introductionCalls = {
     errors: [
       { kind: "not_found", when: "No such introduction, or not for the caller to know of" },
       { kind: "conflict", code: "introduction_decided", when: "It is not pending any more" },
+      {
+        kind: "conflict",
+        code: "onboarding_unfinished",
+        when: "To accept: one of the two has no completed profile any more",
+      },
     ],
   }),
 };

@@ -49,6 +49,12 @@ export async function findLastAsked(requesterId: number, recipientId: number): P
   return last && last.createdAt;
 }
 
+/** What somebody asked, or was asked, and nobody has decided on. */
+export function findPending(userId: number): Promise<IntroductionRecord[]> {
+  const where = { status: "PENDING" as const, OR: [{ requesterId: userId }, { recipientId: userId }] };
+  return db().introduction.findMany({ where, orderBy: { id: "asc" }, select: introductionFields });
+}
+
 export function countOpen(requesterId: number): Promise<number> {
   return db().introduction.count({ where: { requesterId, status: "PENDING" } });
 }
@@ -101,7 +107,7 @@ const introductions: Table<
   count: (query) => countRows(INTRODUCTIONS, query) ?? db().introduction.count(query),
 };
 
-/** The newest first. */
+/** The newest first, unless asked otherwise. */
 export function listIntroductions(userId: number, filter: IntroductionFilter) {
   return listPage(introductions, INTRODUCTION_LIST, filter, whereOf(userId, filter));
 }

@@ -8,6 +8,7 @@ import { type Person, register, registerAdmin, registerOnly } from "@/tests/fact
 import { fullProfile, PRIVATE } from "@/tests/factories/full-profile";
 import { createProfile, kindPath } from "@/tests/factories/profiles";
 import { type Answer, call, errorOf, fieldMessages } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
 const MESSAGE = "We lead seed rounds in your sector.";
@@ -290,9 +291,100 @@ describe("deciding", () => {
     // Who has waited longest first, and since when: their ids are in no order.
     const rows = [{ name: "Asked Before", since: createdAt.toISOString() }, { name: "Granite Peak" }];
     expect(await needs(issuer)).toMatchObject({ total: 2, rows });
+    // Of many, those who have waited longest are shown, not those who came last and then in the order of their wait.
+    for (const days of [1, 5, 2]) {
+      const [other] = await registerMarked("vc_investor", `Asked ${days} days ago`);
+      await age(await asked(other, issuer), days);
+    }
+    const longest = [{ name: "Asked 5 days ago" }, { name: "Asked Before" }, { name: "Asked 2 days ago" }];
+    expect(await needs(issuer)).toMatchObject({ total: 5, rows: longest });
     await call("DELETE", `/v1/users/${sooner.id}`, { token: (await registerAdmin()).token });
     await decide(issuer, id, "ACCEPTED");
-    expect(await needs(issuer)).toBeUndefined();
+    expect(await needs(issuer)).toMatchObject({ total: 3 });
+  });
+});
+
+describe("a company that leaves the directory", () => {
+  const deleteProfile = ({ token }: Person, kind: string) => call("POST", `/v1/onboarding/${kind}/delete`, { token });
+  const leave = {
+    "its profile is deleted": () => deleteProfile(fund, "vc-investor"),
+    "its account is made an administrator's": async () =>
+      call("PUT", "/v1/users/update", { token: (await registerAdmin()).token, body: { id: fund.id, role: "admin" } }),
+  };
+
+  test.each(Object.entries(leave))("%s: nothing waits any more, and the others are told", async (_how, go) => {
+    const [other] = await registerMarked("token_issuer", "Second Labs");
+    const [sent, received] = [await asked(fund, issuer), await asked(other, fund)];
+    expect((await go()).status).toBe(200);
+    expect(firstOf((await read(issuer)).element)).toMatchObject({ id: sent, status: "WITHDRAWN" });
+    expect(firstOf((await read(other)).element)).toMatchObject({
+      ...{ id: received, status: "DECLINED", reason: "No longer in the directory." },
+    });
+    expect([await toldOf(issuer), await toldOf(other)]).toEqual([
+      ["introduction_withdrawn", "introduction_asked"],
+      ["introduction_declined"],
+    ]);
+    const told = (await call("GET", "/v1/notifications", { token: other.token })).body.element;
+    expect(firstOf(told)).toMatchObject({
+      title: "Introduction declined: Granite Peak",
+      body: "They are no longer in the directory: there is nobody left to be introduced to.",
+    });
+    expect(refusal(await decide(issuer, sent, "ACCEPTED"))).toEqual([409, "introduction_decided"]);
+    for (const id of [sent, received]) {
+      const trail = await db().auditEvent.findMany({ where: { entityType: "introduction", entityId: id } });
+      expect(trail.map(({ fromState, toState }) => [fromState, toState])).toEqual([
+        [null, "PENDING"],
+        ["PENDING", id === sent ? "WITHDRAWN" : "DECLINED"],
+      ]);
+    }
+    // Who was introduced stays so.
+    expect(JSON.stringify(await read(issuer))).not.toContain(PRIVATE);
+  });
+
+  test("with its account tells those who wait, whose list it leaves", async () => {
+    const [other] = await registerMarked("token_issuer", "Second Labs");
+    await asked(fund, issuer);
+    await asked(other, fund);
+    const { token } = await registerAdmin();
+    expect((await call("DELETE", `/v1/users/${fund.id}`, { token })).status).toBe(200);
+    for (const person of [issuer, other]) expect(await read(person)).toMatchObject({ total: 0 });
+    expect([await toldOf(issuer), await toldOf(other)]).toEqual([
+      ["introduction_withdrawn", "introduction_asked"],
+      ["introduction_declined"],
+    ]);
+  });
+
+  test("is accepted by nobody, also where it left before that ended what waits", async () => {
+    const id = await asked(fund, issuer);
+    const where = { id: fund.id };
+    await inTransaction((tx) => tx.user.update({ where, data: { onboardingCompletedAt: null } }));
+    const refused = await decide(issuer, id, "ACCEPTED");
+    expect(refusal(refused)).toEqual([409, "onboarding_unfinished"]);
+    expect(firstOf((await read(issuer)).element)).toMatchObject({ id, status: "PENDING" });
+    expect(JSON.stringify(await read(issuer))).not.toContain(fund.email);
+    expect((await decide(issuer, id, "DECLINED")).status).toBe(200);
+  });
+
+  test("and an acceptance at once: one is first, and nothing is left waiting", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [leaving] = await registerMarked("vc_investor", `Leaving ${round}`);
+      const id = await asked(leaving, issuer);
+      const [accepted, deleted] = await Promise.all([
+        decide(issuer, id, "ACCEPTED"),
+        deleteProfile(leaving, "vc-investor"),
+      ]);
+      expect(deleted.status).toBe(200);
+      const status = accepted.status === 200 ? "ACCEPTED" : "WITHDRAWN";
+      expect(firstOf((await read(issuer, `?user_id=${leaving.id}`)).element)).toMatchObject({ id, status });
+    }
+  });
+
+  test("while an acceptance waits for it: the acceptance reads that it has left", async () => {
+    const id = await asked(fund, issuer);
+    const change = () => deleteProfile(fund, "vc-investor");
+    const late = await callDuring(change, () => decide(issuer, id, "ACCEPTED"));
+    expect(refusal(late)).toEqual([409, "introduction_decided"]);
+    expect(JSON.stringify(await read(issuer))).not.toContain(PRIVATE);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   updateUser,
   type UserRecord,
 } from "@/lib/accounts/store/users";
+import { endPendingIntroductions } from "@/lib/introductions/service/shared";
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
@@ -170,6 +171,7 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
         await deletePasswordLinks(tx, { accountId: updated.id, email: updated.email });
         await setOwnerPassword(tx, updated, passwordHash);
       }
+      if (isNewRole) await endPendingIntroductions(tx, context, updated);
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
       await tellOfCredentials(tx, context.now, [
@@ -205,6 +207,7 @@ export async function deleteAccount(context: Context, id: number): Promise<void>
       const records = recordsInTheWay(await countRecordsOf(id));
       if (records) throw inTheWay(records, CANT_BE_DELETED);
       const members = await findMembers(id);
+      await endPendingIntroductions(tx, context, user);
       await deleteUser(tx, id);
       await sendNoMore(tx, context, members);
       const change = { action: "user.delete", from: user.role, to: null };

@@ -175,12 +175,31 @@ const NOTICES = {
   WITHDRAWN: "introduction_withdrawn",
 } as const;
 
-/** @throws as `requirePart` · 409 it is not pending any more; of an answer and a withdrawal at once, one wins */
+/**
+ * Whoever accepts is shown how to reach the other: neither may have left since it was asked.
+ * @throws 409
+ */
+async function requireBothThere({ principal }: Context, { otherId }: { otherId: number }): Promise<void> {
+  const [own, other] = [await findUser(principal.userId), await findUser(otherId)];
+  if (!own || !other) throw notFound("Introduction");
+  const isThere = ({ role, onboardingCompletedAt }: UserRecord) => role === "user" && onboardingCompletedAt !== null;
+  if (isThere(own) && isThere(other)) return;
+  const detail = isThere(own)
+    ? `${other.companyName} is no longer in the directory: there is nobody to be introduced to. Decline the request.`
+    : "Complete your onboarding first: whoever you are introduced to reads your profile";
+  throw new AppError("conflict", detail, { code: "onboarding_unfinished" });
+}
+
+/**
+ * An acceptance takes both companies' rows, as a deletion of a profile takes its own: of the two at once, one is first.
+ * @throws as `requirePart` · 409 it is not pending any more, of an answer and a withdrawal at once one wins; or one of the two has left
+ */
 export async function setIntroductionStatus(context: Context, body: IntroductionStatusBody): Promise<IntroductionView> {
   requireMay(context.principal, "introductions.decide");
   const { id, status } = body;
   const sides = await requirePart(context, id, status);
   return inTransaction(async (tx) => {
+    if (status === "ACCEPTED") await lockUsers(tx, [context.principal.userId, sides.otherId]);
     const decision = { status, reason: body.reason || null, decidedAt: context.now };
     const wasPending = await decideIntroduction(tx, id, decision);
     const view = await viewOf(context, id);
@@ -188,6 +207,7 @@ export async function setIntroductionStatus(context: Context, body: Introduction
       const state = INTRODUCTION_STATUS_LABELS[view.introduction.status].toLowerCase();
       throw new AppError("conflict", `The request is ${state} already`, { code: "introduction_decided" });
     }
+    if (status === "ACCEPTED") await requireBothThere(context, sides);
     const subject = { entityType: "introduction" as const, entityId: id, rfqId: null };
     await recordChange(tx, context, subject, { action: "introduction.status", from: "PENDING", to: status });
     await notifyIntroduction(tx, context, NOTICES[status], sides);

@@ -1,4 +1,5 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
+export { endPendingIntroductions } from "./leaving";
 export { areIntroduced, listIntroductions } from "@/lib/introductions/store";

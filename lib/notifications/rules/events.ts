@@ -85,8 +85,11 @@ export type NotificationEvent =
   | { kind: "venue_submitted"; venue: VenueFacts; submitterName: string; adminIds: number[] }
   /** A profile says something new; what it says is read by everybody who is signed in. */
   | { kind: "watched_project_changed"; project: ProjectFacts; news: ProjectNews[]; watcherIds: number[] }
-  /** `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. */
-  | { kind: IntroductionEventKind; companyName: string; otherId: number }
+  /**
+   * `companyName`: of whoever did it. What was written with it stands on the page: notifications are e-mailed. `hasLeft`:
+   * nobody decided on it, its company has left the directory.
+   */
+  | { kind: IntroductionEventKind; companyName: string; otherId: number; hasLeft?: true }
   /** By the clock: a day of failures. */
   | { kind: "webhook_disabled"; webhookId: number; ownerId: number };
 

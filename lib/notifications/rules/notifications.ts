@@ -9,7 +9,7 @@ import { newsSubjects } from "@/lib/watchlist/rules";
 import type { NewNotification, NotificationEvent, RfqFacts, VenueFacts } from "./events";
 import { quoteNotifications } from "./quote-notifications";
 import { rfqNotifications } from "./rfq-notifications";
-import { INTRODUCTION_WORDS, type Words } from "./words";
+import { COMPANY_HAS_LEFT, INTRODUCTION_WORDS, type Words } from "./words";
 
 function aboutVenue(kind: NotificationKind, venue: VenueFacts, userIds: number[], words: Words): NewNotification[] {
   const notice = { kind, ...words, href: ROUTES.venue(venue.id), rfqId: null, quoteId: null };
@@ -51,8 +51,8 @@ function everyNotification(event: NotificationEvent, decider: (rfq: RfqFacts) =>
     case "introduction_accepted":
     case "introduction_declined":
     case "introduction_withdrawn": {
-      const { kind, companyName, otherId: userId } = event;
-      const words = INTRODUCTION_WORDS[kind](companyName);
+      const { kind, companyName, otherId: userId, hasLeft } = event;
+      const words = { ...INTRODUCTION_WORDS[kind](companyName), ...(hasLeft && { body: COMPANY_HAS_LEFT }) };
       return [{ userId, kind, ...words, href: ROUTES.introductions, rfqId: null, quoteId: null }];
     }
     case "webhook_disabled": {

@@ -58,3 +58,6 @@ export const INTRODUCTION_WORDS: Record<IntroductionEventKind, (company: string)
     body: "They took their request back. There is nothing left for you to answer.",
   }),
 };
+
+/** In place of what was decided: nobody has decided anything. */
+export const COMPANY_HAS_LEFT = "They are no longer in the directory: there is nobody left to be introduced to.";

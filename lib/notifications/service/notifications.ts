@@ -247,6 +247,16 @@ export async function notifyIntroduction(
   await write(tx, causeOf(context), [{ kind, ...sides }]);
 }
 
+/** A company has left the directory, which ended what waited between it and others: tells those. */
+export async function notifyIntroductionsEnded(
+  tx: Db,
+  context: Context,
+  ended: { kind: "introduction_declined" | "introduction_withdrawn"; companyName: string; otherId: number }[],
+): Promise<void> {
+  const events = ended.map((each) => ({ ...each, hasLeft: true as const }));
+  await write(tx, causeOf(context), events);
+}
+
 /** A webhook was disabled after a day of failures: tells its account. */
 export async function notifyWebhookDisabled(
   tx: Db,

@@ -16,7 +16,7 @@ import {
   type ProfileChange,
   updateProfileOf,
 } from "@/lib/profiles/store/profiles";
-import { reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
+import { lockUsers, reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
@@ -26,6 +26,7 @@ import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
 import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
 import type { Context } from "@/lib/accounts/context";
+import { endPendingIntroductions } from "@/lib/introductions/service/shared";
 import { settleFileReferences } from "@/lib/files/service/files";
 import { notifyWatchers } from "@/lib/notifications/service/notifications";
 import type { ProjectNews } from "@/lib/watchlist/rules";
@@ -175,12 +176,16 @@ export async function deleteOwnProfile(context: Context, kind: UserType): Promis
   requireMay(principal, CHANGE_PROFILE[kind]);
   const { id, isCompleted } = await readOwnProfile(context, kind);
   return inTransaction(async (tx) => {
+    // Before anything: nobody is introduced to the company, or asks to be, beside this.
+    await lockUsers(tx, [principal.userId]);
     if (!(await deleteProfileOf(tx, kind, principal.userId))) throw notFound("Onboarding record");
     await settleFileReferences(principal.userId, null, now);
     const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
     const change = { action: "onboarding.delete", from: isCompleted ? "completed" : "in_progress", to: null };
     await recordChange(tx, context, subject, change);
-    return { id, user: await reopenOnboarding(tx, principal.userId) };
+    const user = await reopenOnboarding(tx, principal.userId);
+    await endPendingIntroductions(tx, context, user);
+    return { id, user };
   });
 }
 
