@@ -136,9 +136,11 @@ async function failedSignIns({ now }: Context): Promise<Found> {
   return { total, isCapped: false, rows: rows.map(row) };
 }
 
+/** Who has waited longest comes first. */
 async function introductionsToAnswer({ principal }: Context): Promise<Found> {
   const { rows, total, isCapped } = await listIntroductions(principal.userId, {
     ...FIRST,
+    sort: "created_at",
     direction: "received",
     status: "PENDING",
   });
