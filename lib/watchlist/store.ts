@@ -65,10 +65,10 @@ export async function deleteWatch(
   return (await tx.watchedProject.deleteMany({ where })).count === 1;
 }
 
-/** Who watches a token issuer. */
+/** Which funds watch a token issuer: not who was made an administrator, and has no watch list any more. */
 export async function findWatcherIds(tx: Db, issuerId: number): Promise<number[]> {
   const rows = await tx.watchedProject.findMany({
-    where: { issuerId },
+    where: { issuerId, user: { role: "user" } },
     select: { userId: true },
     orderBy: { id: "asc" },
   });

@@ -181,7 +181,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ],
   ["/rfqs/new", () => import("@/app/(workspace)/rfqs/new/page"), () => issuer.email, 7],
   ["/quotes", () => import("@/app/(workspace)/quotes/page"), () => makers[0]?.email ?? "", 2],
-  ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 13],
+  ["/watch-list", () => import("@/app/(workspace)/watch-list/page"), () => fund.email, 14],
   ["/venues", () => import("@/app/(workspace)/venues/(list)/page"), () => issuer.email, 2],
   ["/venues/new", () => import("@/app/(workspace)/venues/new/page"), () => issuer.email, 1],
   ["/venues/{id}", () => import("@/app/(workspace)/venues/[id]/page"), () => issuer.email, 6],

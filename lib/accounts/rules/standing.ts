@@ -1,7 +1,7 @@
 /** What an account may be, beyond its single fields. */
 import { counted } from "@/lib/kit/format";
 import type { UserRole, UserType } from "@/lib/accounts/constants";
-import { accountMay, canActAsMaker } from "./permissions";
+import { accountMay, canActAsMaker, profileKindOf } from "./permissions";
 
 type Account = { role: UserRole; userType: UserType | null; isLiquidityProvider: boolean };
 
@@ -14,6 +14,14 @@ export function liquidityProviderFault({ role, userType, isLiquidityProvider }: 
   const isBound = role === "user" && (userType === "token_issuer" || userType === "vc_investor");
   if (isBound && isLiquidityProvider) return "A token issuer or VC investor can't be a liquidity provider";
   return null;
+}
+
+/**
+ * Whether others deal with an account as a company of this kind. An administrator is no issuer or fund any more, and a market
+ * maker only as long as they are flagged as one: nobody could be introduced to them, or invite them.
+ */
+export function actsAs(account: Account, kind: UserType): boolean {
+  return kind === "market_maker" ? canActAsMaker(account) : profileKindOf(account) === kind;
 }
 
 /** Agreements by the side that the user is on. */

@@ -16,12 +16,13 @@ import {
   type ProfileChange,
   updateProfileOf,
 } from "@/lib/profiles/store/profiles";
-import { lockUsers, reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
+import { findUser, lockUsers, reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
 import { CHANGE_PROFILE, OWN_PROFILE, requireMay } from "@/lib/accounts/rules/permissions";
 import { type MissingField, missingInProfile } from "@/lib/profiles/rules/completeness";
+import { actsAs } from "@/lib/accounts/rules/standing";
 import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
 import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
@@ -189,7 +190,7 @@ export async function deleteOwnProfile(context: Context, kind: UserType): Promis
   });
 }
 
-/** @throws 404 there is no profile with this id */
+/** @throws 404 there is no profile with this id, or none that is in the directory and the caller is no counterparty of its owner's */
 export async function readProfile<Kind extends UserType>(
   context: Context,
   kind: Kind,
@@ -198,10 +199,14 @@ export async function readProfile<Kind extends UserType>(
   requireMay(context.principal, "profiles.browse");
   const record = await findProfile(kind, id);
   if (!record) throw notFound("Profile");
-  return viewProfile(context.principal, kind, toProfile(record));
+  const view = await viewProfile(context.principal, kind, toProfile(record));
+  if (view.sees !== "public") return view;
+  const owner = await findUser(record.userId);
+  if (!owner || !actsAs(owner, kind)) throw notFound("Profile");
+  return view;
 }
 
-/** A directory's page, with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
+/** A directory's page, without accounts that are no company of the kind any more (docs/decisions/0176), with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
 export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
   requireMay(context.principal, "profiles.browse");
   const { rows, ...page } = await listProfiles(kind, filter);

@@ -113,23 +113,36 @@ async function search(kind: UserType, { q, projects }: ProfileFilter) {
   return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
 }
 
-/** How many of a kind are completed and in progress: kept, not counted (docs/decisions/0157). */
-async function countStates(kind: UserType) {
+/** Accounts that are no company of a kind any more (docs/decisions/0176). Those of a role are few: NOT leads to no other index. */
+const FORMER: Record<UserType, Prisma.Sql> = {
+  token_issuer: Prisma.sql`u."role" = 'admin' AND NOT (u."userType" <> 'token_issuer')`,
+  vc_investor: Prisma.sql`u."role" = 'admin' AND NOT (u."userType" <> 'vc_investor')`,
+  // A market maker by type is flagged always.
+  market_maker: Prisma.sql`u."userType" IS NULL AND NOT u."isLiquidityProvider"`,
+};
+
+/** How many of a kind are completed and in progress: kept, not counted (docs/decisions/0157). And whose are left out, here and in the list. */
+async function readStates(kind: UserType) {
   const kept = keptSql(figureScope("all"), [TABLES[kind]]);
-  const rows = await readSql<{ label: string; amount: number }>(
-    ["label", "amount"],
-    Prisma.sql`SELECT "label", SUM("amount") AS "amount" FROM ${kept} GROUP BY "label"`,
+  const rows = await readSql<{ label: string; amount: number; userId: number | null }>(
+    ["label", "amount", "userId"],
+    Prisma.sql`
+      SELECT "label", SUM("amount") AS "amount", NULL AS "userId" FROM ${kept} GROUP BY "label"
+      UNION ALL SELECT CASE WHEN p."isCompleted" THEN 'completed' ELSE 'in_progress' END, -1, p."userId"
+      FROM "users" u JOIN ${Prisma.raw(`"${TABLES[kind]}"`)} p ON p."userId" = u."id" WHERE ${FORMER[kind]}`,
   );
-  const of = (state: DirectoryStatus) => Number(rows.find(({ label }) => label === state)?.amount ?? 0);
-  return { completed: of("completed"), inProgress: of("in_progress") };
+  const of = (state: DirectoryStatus) =>
+    rows.filter(({ label }) => label === state).reduce((sum, { amount }) => sum + Number(amount), 0);
+  const counts = { completed: of("completed"), inProgress: of("in_progress") };
+  return { counts, former: rows.flatMap(({ userId }) => userId ?? []) };
 }
 
-type States = Awaited<ReturnType<typeof countStates>>;
+type Counts = Awaited<ReturnType<typeof readStates>>["counts"];
 
 /** How many are listed, where nothing but their state narrows the list. */
 function countedByState({ q, isCompleted, columns, coverage = [], projects = {} }: ProfileFilter) {
   if (q || columns || coverage.length > 0 || Object.values(projects).some(Boolean)) return null;
-  return ({ completed, inProgress }: States) => {
+  return ({ completed, inProgress }: Counts) => {
     if (isCompleted === undefined) return completed + inProgress;
     return isCompleted ? completed : inProgress;
   };
@@ -139,12 +152,13 @@ function countedByState({ q, isCompleted, columns, coverage = [], projects = {} 
 export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
   const { columns, isCompleted, coverage, projects } = filter;
   const keys = ORDERS[kind](filter);
-  const found = await search(kind, filter);
+  const [{ counts, former }, found] = await Promise.all([readStates(kind), search(kind, filter)]);
   // By age, those that are completed, or that raise, are an index; by anything else the list is walked in its order.
   const state = (is: boolean) => (keys[0]?.field === "createdAt" ? is : { not: !is });
   const where = {
     AND: [
       columns ?? {},
+      former.length > 0 ? { userId: { notIn: former } } : {},
       isCompleted === undefined ? {} : { isCompleted: state(isCompleted) },
       ...(coverage ?? []).map((line) => ({ coverage: { contains: line } })),
       projects?.isRaising ? { isRaising: state(true) } : {},
@@ -155,12 +169,9 @@ export async function listProfiles<Kind extends UserType>(kind: Kind, filter: Pr
     ],
   };
   const table = directoryTable(kind, keys);
-  const counting = countStates(kind);
   const byState = countedByState(filter);
-  const counted = byState ? () => counting.then(byState) : where;
-  const [{ rows, ...page }, counts] = await Promise.all([
-    pageInOrder(found.ids ? amongThese(table, found.ids) : table, keys, filter, where, counted),
-    counting,
-  ]);
+  const counted = byState ? () => Promise.resolve(byState(counts)) : where;
+  const inDirectory = found.ids ? amongThese(table, found.ids) : table;
+  const { rows, ...page } = await pageInOrder(inDirectory, keys, filter, where, counted);
   return { rows: rows.map((row) => toRecord(kind, row)), ...page, counts };
 }
