@@ -3,7 +3,14 @@ import { z } from "zod";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { elementOf, listOf } from "@/lib/kit/http/wire";
-import { failedEmailListQuerySchema, failedEmailWire, subscriptionWire, unsubscribePathSchema } from "./contract";
+import { LIMITS } from "@/lib/kit/limits";
+import {
+  emailsSentAgainWire,
+  failedEmailListQuerySchema,
+  failedEmailWire,
+  subscriptionWire,
+  unsubscribePathSchema,
+} from "./contract";
 
 /** Whoever has the link of an e-mail may use it: it is the recipient's. */
 const byLink = {
@@ -47,6 +54,14 @@ export const emailCalls = {
         when: "Whoever it was for is gone or wants no e-mails, or the notification is forgotten",
       },
     ],
+  }),
+  retryFailed: defineCall({
+    method: "POST",
+    path: "/v1/emails/failed/retry",
+    summary: `Send e-mails again that were given up and can be, one a second; at most ${LIMITS.emailsSentAgain} by one call`,
+    who: "emails.manage",
+    answer: elementOf(emailsSentAgainWire),
+    idempotent: true,
   }),
   readSubscription: defineCall({
     ...byLink,

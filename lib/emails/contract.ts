@@ -30,3 +30,13 @@ export const failedEmailWire = z.object({
   created_at: iso,
 });
 export type FailedEmailWire = z.infer<typeof failedEmailWire>;
+
+export const emailsSentAgainWire = z.object({
+  /** How many are sent again. */
+  count: z.int(),
+  /** When the last of them goes; null where none can be sent again. */
+  last_at: iso.nullable(),
+  /** There are more than go by one call. */
+  has_more: z.boolean(),
+});
+export type EmailsSentAgainWire = z.infer<typeof emailsSentAgainWire>;

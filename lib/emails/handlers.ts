@@ -4,8 +4,8 @@ import { handle } from "@/lib/accounts/serve";
 import { serializeList } from "@/lib/kit/http/list";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { emailCalls } from "./calls";
-import { serializeFailedEmail } from "./serialize";
-import { readFailedEmails, retryEmail } from "./service/emails";
+import { serializeFailedEmail, serializeSentAgain } from "./serialize";
+import { readFailedEmails, retryEmail, retryFailedEmails } from "./service/emails";
 import { changeSubscription, memberOfLink, readSubscription } from "./service/subscription";
 
 /** A budget of each link's own: mail programs' servers use those of many from one address. */
@@ -23,6 +23,9 @@ export const emailHandlers = {
     await retryEmail(context, params.id);
     return { element: { id: params.id } };
   }),
+  retryFailed: handle(emailCalls.retryFailed, async ({ context }) => ({
+    element: serializeSentAgain(await retryFailedEmails(context)),
+  })),
   readSubscription: handle(emailCalls.readSubscription, async ({ params }) => ({
     element: { subscribed: await readSubscription(await enterByLink(params.token)) },
   })),

@@ -1,5 +1,5 @@
-import type { FailedEmailWire } from "./contract";
-import type { FailedEmailRecord } from "./service/emails";
+import type { EmailsSentAgainWire, FailedEmailWire } from "./contract";
+import type { EmailsSentAgain, FailedEmailRecord } from "./service/emails";
 
 export function serializeFailedEmail(email: FailedEmailRecord): FailedEmailWire {
   return {
@@ -12,4 +12,8 @@ export function serializeFailedEmail(email: FailedEmailRecord): FailedEmailWire 
     failed_at: email.nextAttemptAt.toISOString(),
     created_at: email.createdAt.toISOString(),
   };
+}
+
+export function serializeSentAgain({ count, lastAt, hasMore }: EmailsSentAgain): EmailsSentAgainWire {
+  return { count, last_at: lastAt?.toISOString() ?? null, has_more: hasMore };
 }

@@ -37,11 +37,21 @@ export function findEmail(tx: Db, id: number) {
   return tx.emailOutbox.findUnique({ where: { id }, select: { dedupeKey: true, status: true } });
 }
 
-/** Puts a given up e-mail back, to this address and with all its attempts. @returns whether it was one */
-export async function requeueEmail(tx: Db, id: number, to: string, now: Date): Promise<boolean> {
+/** E-mails that had been given up by then, in the order in which they were written. @param after the id of the one before */
+export function findGivenUp(tx: Db, { after, until, take }: { after: number; until: Date; take: number }) {
+  return tx.emailOutbox.findMany({
+    where: { status: "FAILED", id: { gt: after }, nextAttemptAt: { lte: until } },
+    orderBy: { id: "asc" },
+    take,
+    select: { id: true, dedupeKey: true },
+  });
+}
+
+/** Puts a given up e-mail back, to this address and with all its attempts; the first is made then. @returns whether it was one */
+export async function requeueEmail(tx: Db, id: number, to: string, at: Date): Promise<boolean> {
   const { count } = await tx.emailOutbox.updateMany({
     where: { id, status: "FAILED" },
-    data: { to, status: "PENDING", attempts: 0, nextAttemptAt: now },
+    data: { to, status: "PENDING", attempts: 0, nextAttemptAt: at },
   });
   return count === 1;
 }

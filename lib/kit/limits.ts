@@ -72,6 +72,8 @@ export const LIMITS = {
   passkeysPerMember: 20,
   passkeyNameLength: 100,
   apiKeysPerAccount: 20,
+  /** E-mails that were given up and are sent again by one call. */
+  emailsSentAgain: 1_000,
 } as const;
 
 /** Used when an RFQ names no total supply; screens then say "nominal supply" (contract 6). */

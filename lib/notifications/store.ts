@@ -132,29 +132,40 @@ export const digestKey = (memberId: number, until: Date) => `${DIGEST_KEY}${memb
 const WANTED = { emailNotifications: true };
 const emailField = { email: true } satisfies Prisma.MemberSelect;
 
-async function notificationAddressee(tx: Db, id: number): Promise<string | null> {
-  const where = { id, OR: [{ member: WANTED }, { kind: { in: [...ESSENTIAL_KINDS] } }] };
-  const row = await tx.notification.findFirst({ where, select: { member: { select: emailField } } });
-  return row?.member.email ?? null;
+async function notificationAddressees(tx: Db, ids: number[]): Promise<Map<number, string>> {
+  const where = { id: { in: ids }, OR: [{ member: WANTED }, { kind: { in: [...ESSENTIAL_KINDS] } }] };
+  const rows = await tx.notification.findMany({ where, select: { id: true, member: { select: emailField } } });
+  return new Map(rows.map(({ id, member }) => [id, member.email]));
 }
 
-async function digestAddressee(tx: Db, memberId: number): Promise<string | null> {
-  const member = await tx.member.findFirst({ where: { id: memberId, ...WANTED }, select: emailField });
-  return member?.email ?? null;
+async function digestAddressees(tx: Db, memberIds: number[]): Promise<Map<number, string>> {
+  const rows = await tx.member.findMany({
+    where: { id: { in: memberIds }, ...WANTED },
+    select: { id: true, ...emailField },
+  });
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** Whether what an e-mail said is kept once it was given up: others are forgotten then, as a link in one may open something. */
 export const isKeptToSendAgain = (key: string): boolean =>
   [EMAIL_KEY, DIGEST_KEY].some((prefix) => key.startsWith(prefix));
 
-/** The address that an e-mail goes to now; null where its member is gone or wants none, or its notification is forgotten. */
-export async function findAddressee(tx: Db, key: string): Promise<string | null> {
-  const id = Number(key.split(":")[1]);
-  if (key.startsWith(DIGEST_KEY)) return digestAddressee(tx, id);
-  return key.startsWith(EMAIL_KEY) ? notificationAddressee(tx, id) : null;
+/** The addresses that e-mails go to now, by their keys; none where a member is gone or wants none, or a notification is forgotten. */
+export async function findAddressees(tx: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const idsOf = (prefix: string) =>
+    keys.filter((key) => key.startsWith(prefix)).map((key) => [key, Number(key.split(":")[1])] as const);
+  const [notices, digests] = [idsOf(EMAIL_KEY), idsOf(DIGEST_KEY)];
+  const ids = (named: typeof notices) => [...new Set(named.map(([, id]) => id))];
+  const noticed = await notificationAddressees(tx, ids(notices));
+  const digested = await digestAddressees(tx, ids(digests));
+  const known = [
+    ...notices.map(([key, id]) => [key, noticed.get(id)]),
+    ...digests.map(([key, id]) => [key, digested.get(id)]),
+  ];
+  return new Map(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Those that may be sent again once they were given up: `findAddressee` knows whom they are for. */
+/** Those that may be sent again once they were given up: `findAddressees` knows whom they are for. */
 const ofNotifications: Prisma.EmailOutboxWhereInput = {
   OR: [EMAIL_KEY, DIGEST_KEY].map((key) => ({ dedupeKey: { startsWith: key } })),
 };

@@ -331,6 +331,12 @@ export async function makeWriteCalls(): Promise<Record<string, WriteCall>> {
     "POST /v1/emails/{id}/retry": {
       request: async () => ({ token: admin.token, path: `/v1/emails/${await failedEmail()}/retry` }),
     },
+    "POST /v1/emails/failed/retry": {
+      request: async () => {
+        await failedEmail();
+        return { token: admin.token };
+      },
+    },
     "POST /v1/unsubscribe/{token}": {
       request: async () => ({ path: `/v1/unsubscribe/${unsubscribeToken(fund.memberId)}` }),
     },

@@ -496,6 +496,7 @@ const MATRIX: Record<string, Row> = {
   "POST /v1/emails/[id]/retry": row("             401 401 403 403 403 403 403 404", async () => ({
     path: "/v1/emails/2000000000/retry",
   })),
+  "POST /v1/emails/failed/retry": row("           401 401 403 403 403 403 403 200"),
   // By the link of an e-mail, whoever uses it.
   ...Object.fromEntries(
     ["GET", "POST", "DELETE"].map((method) => [
@@ -684,7 +685,7 @@ const FROM: Record<"editor" | "signer" | "owner", string[]> = {
     // Of administrators.
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
-    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "GET /v1/audit/export"],
+    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "POST /v1/emails/failed/retry", "GET /v1/audit/export"],
     ...["", "/step", "/complete"].map(
       (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
     ),
@@ -834,7 +835,7 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
     ...["GET /v1/rfqs/all", "GET /v1/quotes/all", "GET /v1/stats", "GET /v1/sign-in-failures"],
-    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "GET /v1/audit/export"],
+    ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "POST /v1/emails/failed/retry", "GET /v1/audit/export"],
     ...["", "/step", "/complete"].map(
       (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
     ),

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { NEEDS_SHOWN } from "@/lib/dashboard/constants";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { LIMITS } from "@/lib/kit/limits";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { fullProfile } from "@/tests/factories/full-profile";
@@ -343,6 +344,60 @@ describe("what failed, for an admin", () => {
     const trail = await call("GET", `/v1/audit/email/${id}`, { token: admin.token });
     expect(trail.body.element.map(({ action }) => action)).toEqual(["email.retry"]);
     expect(await needOf(admin, "failed_emails")).toBeNull();
+  });
+
+  const retryAll = (person: Person, headers = {}) =>
+    call("POST", "/v1/emails/failed/retry", { token: person.token, headers });
+
+  test("all of them at once: those that may be, in their order and one a second, each with its audit row", async () => {
+    const admin = await registerAdmin();
+    const { maker, issuer } = await people();
+    const { emailOutbox, member } = clients().writer;
+    await emailOutbox.deleteMany({ where: { status: "FAILED" } });
+    await member.update({ where: { id: issuer.memberId }, data: { emailNotifications: false } });
+    const add = async (dedupeKey: string) =>
+      (await emailOutbox.create({ data: { ...outbox(dedupeKey, "FAILED"), to: "old@example.test", dedupeKey } })).id;
+    const first = await add(await notificationOf(maker, 2_000_101));
+    const unwanted = await add(await notificationOf(issuer, 2_000_102));
+    const digest = await add(`digest:${maker.memberId}:2027-03-06T08:00:00.000Z`);
+    const forgotten = await add("reset:1");
+
+    const headers = { "idempotency-key": "all-of-them" };
+    const before = Date.now();
+    const answer = await retryAll(admin, headers);
+    const rows = new Map((await emailOutbox.findMany()).map((row) => [row.id, row]));
+    const goesAt = (id: number) => rows.get(id)?.nextAttemptAt.getTime() ?? 0;
+    expect(answer.body.element).toEqual({
+      count: 2,
+      last_at: new Date(goesAt(digest)).toISOString(),
+      has_more: false,
+    });
+    expect(goesAt(first)).toBeGreaterThanOrEqual(before);
+    expect(goesAt(digest) - goesAt(first)).toBe(1_000);
+    for (const id of [first, digest])
+      expect(rows.get(id)).toMatchObject({ status: "PENDING", attempts: 0, to: maker.email });
+    for (const id of [unwanted, forgotten])
+      expect(rows.get(id)).toMatchObject({ status: "FAILED", to: "old@example.test" });
+    for (const [id, actions] of [[first, ["email.retry"]] as const, [unwanted, []] as const]) {
+      const trail = await call("GET", `/v1/audit/email/${id}`, { token: admin.token });
+      expect(trail.body.element.map(({ action }) => action)).toEqual(actions);
+    }
+    // Its answer got lost: the same one again.
+    expect((await retryAll(admin, headers)).body).toEqual(answer.body);
+    expect((await retryAll(admin)).body.element).toEqual({ count: 0, last_at: null, has_more: false });
+    expect((await retryAll(maker)).status).toBe(403);
+    await emailOutbox.deleteMany({ where: { status: "FAILED" } });
+  });
+
+  test("so many by one call, and what is left by the next", async () => {
+    const admin = await registerAdmin();
+    const { maker } = await people();
+    const { emailOutbox } = clients().writer;
+    const keys = Array.from({ length: LIMITS.emailsSentAgain + 3 }, (_, index) => `digest:${maker.memberId}:${index}`);
+    await emailOutbox.createMany({ data: keys.map((key) => outbox(key, "FAILED")) });
+    expect((await retryAll(admin)).body.element).toMatchObject({ count: LIMITS.emailsSentAgain, has_more: true });
+    expect((await retryAll(admin)).body.element).toMatchObject({ count: 3, has_more: false });
+    await emailOutbox.deleteMany({ where: { dedupeKey: { in: keys } } });
   });
 
   test("an e-mail goes where its user is now, and nowhere once they want none or are gone", async () => {

@@ -3,7 +3,6 @@ import { firstPage, type SearchParams } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";
 import { FailedEmails } from "@/components/admin/emails/failed-emails";
 import { NotForRole } from "@/components/layout/not-for-role";
-import { PageHeader } from "@/components/layout/page-header";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { emailHandlers } from "@/lib/emails/handlers";
@@ -19,15 +18,5 @@ export default async function FailedEmailsPage({ searchParams }: FailedEmailsPag
   if (!may(caller.context.principal, "emails.manage"))
     return <NotForRole action="emails.manage" others="look after e-mails" />;
   const first = await firstPage(emailHandlers.listFailed, caller, searchParams, FAILED_EMAIL_LIST);
-  return (
-    <>
-      <PageHeader
-        title="Failed E-mails"
-        subtitle="Given up after a day of attempts, or refused by the recipient’s server"
-        breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed E-mails" }]}
-      />
-      <Unreached of="mail" />
-      <FailedEmails first={first} />
-    </>
-  );
+  return <FailedEmails first={first} notice={<Unreached of="mail" />} />;
 }

@@ -1,16 +1,19 @@
 "use client";
 
 import { MailCheck } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { told } from "@/components/forms/told";
+import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedEmailWire } from "@/lib/emails/contract";
 import { fetchFailedEmailRows, useFailedEmails, useRetryEmail } from "@/lib/emails/hooks/failed-emails";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+import { ROUTES } from "@/lib/addresses/routes";
 import { failedEmailColumns } from "./failed-email-columns";
+import { SendAllAgain } from "./send-all-again";
 import type { FirstPage } from "@/lib/kit/client/first-page";
 
 const none = (
@@ -19,8 +22,11 @@ const none = (
 
 const WORDS = { done: "The e-mail is being sent again", failed: "Failed to send the e-mail again" };
 
-/** E-mails that were given up, each to be sent again. */
-export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
+/** `notice` stands between the page's head and its list. */
+type FailedEmailsProps = { first: FirstPage<FailedEmailWire>; notice: ReactNode };
+
+/** E-mails that were given up, each to be sent again, or all of them. */
+export function FailedEmails({ first, notice }: FailedEmailsProps) {
   const table = useTableUrlState(FAILED_EMAIL_LIST);
   const query = useFailedEmails(table.state, first);
   const { mutateAsync: retry } = useRetryEmail();
@@ -30,14 +36,23 @@ export function FailedEmails({ first }: { first: FirstPage<FailedEmailWire> }) {
     [retry],
   );
   return (
-    <DataTable
-      caption="Failed e-mails"
-      {...table}
-      columns={columns}
-      {...queryProps(query)}
-      getRowId={(email) => email.id}
-      emptyState={none}
-      exportRows={(told) => fetchFailedEmailRows(table.state, told)}
-    />
+    <>
+      <PageHeader
+        title="Failed E-mails"
+        subtitle="Given up after a day of attempts, or refused by the recipient’s server"
+        breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed E-mails" }]}
+        action={query.data && query.data.total > 0 && <SendAllAgain found={query.data} />}
+      />
+      {notice}
+      <DataTable
+        caption="Failed e-mails"
+        {...table}
+        columns={columns}
+        {...queryProps(query)}
+        getRowId={(email) => email.id}
+        emptyState={none}
+        exportRows={(told) => fetchFailedEmailRows(table.state, told)}
+      />
+    </>
   );
 }

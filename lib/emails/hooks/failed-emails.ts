@@ -44,3 +44,14 @@ export function useRetryEmail() {
     onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
   });
 }
+
+/** @param idempotencyKey the same where the answer got lost: what has been sent again isn't counted twice */
+export function useRetryFailedEmails() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      sentAgainIfLost(() => ask("POST /v1/emails/failed/retry", { idempotencyKey })),
+    meta: { ownErrorToast: true },
+    onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
+  });
+}

@@ -4,7 +4,7 @@ import "server-only";
 export {
   deleteUnsent,
   deleteUnwanted,
-  findAddressee,
+  findAddressees,
   isKeptToSendAgain,
   readdressUnsent,
 } from "@/lib/notifications/store";

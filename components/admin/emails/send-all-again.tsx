@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { told } from "@/components/forms/told";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { EmailsSentAgainWire } from "@/lib/emails/contract";
+import { useRetryFailedEmails } from "@/lib/emails/hooks/failed-emails";
+import { formatDateTime } from "@/lib/kit/dates";
+import { requestKeys } from "@/lib/kit/client/idempotency-key";
+import { counted, countedTotal, formatInteger } from "@/lib/kit/format";
+import { LIMITS } from "@/lib/kit/limits";
+import type { Found } from "@/lib/kit/table-query";
+
+/** What of it is being sent; what is left in the list says itself why. */
+function doneWords({ count, last_at: lastAt, has_more: hasMore }: EmailsSentAgainWire): string {
+  if (lastAt === null) return "None of them can be sent again";
+  const until = count > 1 ? `, the last of them at ${formatDateTime(lastAt)} UTC` : "";
+  const more = hasMore ? ". There are more: send those once these are gone" : "";
+  return `${counted(count, "e-mail")} will be sent again${until}${more}`;
+}
+
+/** @param found how many have failed */
+export function SendAllAgain({ found }: { found: Found }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [keys] = useState(requestKeys);
+  const { mutateAsync: retry } = useRetryFailedEmails();
+
+  async function confirm() {
+    await told(async () => (await retry(keys.of("all"))).element, {
+      done: doneWords,
+      failed: "Failed to send the e-mails again",
+    });
+    keys.answered();
+  }
+
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        Send all again
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={`Send ${countedTotal(found, "failed e-mail")} again?`}
+        description={`They go to the addresses that their recipients have by now: one a second, those that were written first before the others, and ${formatInteger(LIMITS.emailsSentAgain)} at most at a time. What held a link or told of a sign-in, and what is for nobody any more, stays in the list.`}
+        confirmLabel="Send all again"
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
