@@ -1,3 +1,5 @@
+import { inOneLine } from "@/lib/kit/format";
+
 type ChipsProps = {
   /** Names the list for assistive technology. */
   label: string;
@@ -19,7 +21,7 @@ export function Chips({ label, items, most = items.length, fallback }: ChipsProp
         </li>
       ))}
       {hidden > 0 && (
-        <li className="px-1 py-0.5 text-xs text-muted-foreground" title={items.slice(most).join(", ")}>
+        <li className="px-1 py-0.5 text-xs text-muted-foreground" title={inOneLine(items.slice(most))}>
           +{hidden} more
         </li>
       )}

@@ -13,7 +13,7 @@ type TagInputProps = Partial<FieldAria> & {
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** For texts that hold commas of their own, such as licenses: then Enter alone adds one. */
+  /** For texts that may hold commas of their own, such as licenses: then Enter alone adds one. */
   keepCommas?: boolean;
 };
 

@@ -60,6 +60,10 @@ export function formatInteger(value: Maybe): string {
   return known(value) ? integer.format(value) : NOT_AVAILABLE;
 }
 
+/** Somebody's own words in one line. One with a comma in it stands in quotation marks, or it would read as two. */
+export const inOneLine = (words: readonly string[]) =>
+  words.map((each) => (each.includes(",") ? `“${each}”` : each)).join(", ");
+
 /** How many of what: `1 month`, `1,204 quotes`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;

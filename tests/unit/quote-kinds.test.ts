@@ -96,6 +96,12 @@ describe("terms in words", () => {
     ]);
   });
 
+  it("tell a strategy that has a comma from two", () => {
+    const strategiesOf = (strategies: string[]) => lines({ ...NO_TERMS, treasury: { ...TREASURY, strategies } }).at(-1);
+    expect(strategiesOf(["Basis trades, hedged", "Lending"])).toBe("Strategies: “Basis trades, hedged”, Lending");
+    expect(strategiesOf(["Basis trades, hedged"])).not.toBe(strategiesOf(["Basis trades", "hedged"]));
+  });
+
   it("have no strategies where a mandate leaves them open", () => {
     const open = { ...NO_TERMS, treasury: { ...TREASURY, strategies: [] } };
     expect(lines(open, termInFull).at(-1)).toBe("Notice: 60 days");

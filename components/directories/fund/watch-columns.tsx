@@ -2,7 +2,7 @@ import { RowActions } from "@/components/data-table/row-actions";
 import { DateText, NameText, TwoLines, UsdText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { ROUTES } from "@/lib/addresses/routes";
-import { NOT_AVAILABLE } from "@/lib/kit/format";
+import { inOneLine, NOT_AVAILABLE } from "@/lib/kit/format";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import type { WatchWire } from "@/lib/watchlist/contract";
 import type { WATCH_LIST } from "@/lib/watchlist/lists";
@@ -12,7 +12,7 @@ import { WatchNoteButton } from "./watch-note-button";
 
 const nameOf = ({ project_name: name }: TokenIssuerCardWire) => name || DIRECTORY_WORDS.token_issuer.unnamed;
 const noteOf = ({ for_fund: forFund }: TokenIssuerCardWire) => forFund?.watch?.note ?? "";
-const listedOn = ({ current_exchanges: exchanges }: TokenIssuerCardWire) => exchanges.join(", ");
+const listedOn = ({ current_exchanges: exchanges }: TokenIssuerCardWire) => inOneLine(exchanges);
 
 function RoundCell({ issuer: { fund_raise: raise } }: { issuer: TokenIssuerCardWire }) {
   if (!raise.isRaising) return <span className="text-muted-foreground">Not raising</span>;

@@ -1,4 +1,5 @@
 import type { TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
+import { inOneLine } from "@/lib/kit/format";
 import { Fact, Facts, GivenFacts } from "@/components/ui/facts";
 import { ContactItem } from "../detail/contact-item";
 import { GivenSection, told } from "../detail/given-section";
@@ -66,7 +67,7 @@ function fundingRounds({ vc_history: { rounds } }: TokenIssuerWire) {
           { label: "Round", value: round },
           { label: "Year", value: year },
           { label: "Amount", value: told.usd(amount) },
-          { label: "Investors", value: investors.join(", ") },
+          { label: "Investors", value: inOneLine(investors) },
         ]}
       />
     </Item>

@@ -2,6 +2,7 @@ import { MAKER_SERVICES, type MakerService } from "@/lib/profiles/constants/prof
 import { Badge } from "@/components/ui/badge";
 import { GivenFacts } from "@/components/ui/facts";
 import type { MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
+import { inOneLine } from "@/lib/kit/format";
 import { ContactLinks } from "../detail/contact-item";
 import { GivenSection, told } from "../detail/given-section";
 import { DetailSection, Item, Items, NotProvided } from "../detail/section";
@@ -73,7 +74,7 @@ export function InvestmentHistory({ maker: { vc_history: history } }: Props) {
             { label: "Round", value: round },
             { label: "Amount raised", value: told.usd(amountRaised) },
             { label: "Valuation", value: told.usd(valuation) },
-            { label: "Investors", value: vcs.join(", ") },
+            { label: "Investors", value: inOneLine(vcs) },
           ]}
         />
       </Item>

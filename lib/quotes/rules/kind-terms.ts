@@ -6,6 +6,7 @@ import {
   formatUnitPrice,
   formatUsd,
   formatUsdInFull,
+  inOneLine,
   NOT_AVAILABLE,
 } from "@/lib/kit/format";
 import { OTC_SIDE_LABELS, type QuoteKind } from "@/lib/quotes/constants";
@@ -94,7 +95,7 @@ function treasuryRows(treasury: NonNullable<KindTerms["treasury"]>): TermRow[] {
     },
     { label: "Term", unit: "months", amount: treasury.termMonths },
     { label: "Notice", unit: "days", amount: treasury.noticeDays, better: NOTICE },
-    { label: "Strategies", unit: "text", text: treasury.strategies.join(", ") },
+    { label: "Strategies", unit: "text", text: inOneLine(treasury.strategies) },
   ];
 }
 

@@ -48,6 +48,7 @@ export function TreasuryFields() {
         className="col-span-full"
         placeholder="e.g. Covered calls"
         help="Press Enter after each."
+        keepCommas
       />
     </>
   );
