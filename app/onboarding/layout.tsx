@@ -1,11 +1,10 @@
 import { type ReactNode } from "react";
 import { StoredUserSync } from "@/components/auth/stored-user-sync";
 import { Providers } from "@/components/layout/providers";
-import { RedirectNotice } from "@/components/layout/redirect-notice";
-import { OnboardingHeader } from "@/components/onboarding/onboarding-header";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { firstAnswer } from "../first-paint";
+import { OnboardingFrame } from "../onboarding-frame";
 import { contextOf } from "../page-session";
 
 export default async function OnboardingLayout({ children }: { children: ReactNode }) {
@@ -14,11 +13,7 @@ export default async function OnboardingLayout({ children }: { children: ReactNo
   return (
     <Providers>
       {me && <StoredUserSync user={me.element} />}
-      <OnboardingHeader />
-      <main className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">
-        <RedirectNotice />
-        {children}
-      </main>
+      <OnboardingFrame isSignedIn={session !== null}>{children}</OnboardingFrame>
     </Providers>
   );
 }

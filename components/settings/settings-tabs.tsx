@@ -13,22 +13,29 @@ const LABELS = {
   preferences: "Preferences",
 };
 
-/** The tab is in the URL, so that a page of the settings can be linked to. */
-export function SettingsTabs({ panels }: { panels: Record<(typeof TABS)[number], ReactNode> }) {
+type Tab = (typeof TABS)[number];
+
+/**
+ * The tab is in the URL, so that a page of the settings can be linked to.
+ * @param panels the first of them is shown where the address names none, or one that isn't there
+ */
+export function SettingsTabs({ panels }: { panels: Partial<Record<Tab, ReactNode>> }) {
+  const tabs = TABS.filter((tab) => panels[tab] !== undefined);
+  const first = tabs[0] ?? "account";
   const [tab, setTab] = useQueryState(
     "tab",
-    parseAsStringLiteral(TABS).withDefault("profile").withOptions({ history: "push" }),
+    parseAsStringLiteral(tabs).withDefault(first).withOptions({ history: "push" }),
   );
   return (
-    <Tabs value={tab} onValueChange={(next) => void setTab(TABS.find((known) => known === next) ?? "profile")}>
+    <Tabs value={tab} onValueChange={(next) => void setTab(tabs.find((known) => known === next) ?? first)}>
       <TabsList aria-label="Settings" chosen={tab}>
-        {TABS.map((value) => (
+        {tabs.map((value) => (
           <TabsTrigger key={value} value={value}>
             {LABELS[value]}
           </TabsTrigger>
         ))}
       </TabsList>
-      {TABS.map((value) => (
+      {tabs.map((value) => (
         // Kept in the page while another tab is open: edits in progress must not be lost by looking something up.
         <TabsContent key={value} value={value} forceMount className="data-[state=inactive]:hidden">
           {panels[value]}

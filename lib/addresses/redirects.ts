@@ -27,6 +27,9 @@ const GUARDED = [
   "/watch-list",
 ];
 
+/** Open before onboarding is completed: e-mails about an account's safety lead there (docs/decisions/0175). */
+const BEFORE_ONBOARDING = "/settings";
+
 const isUnder = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
 /** The onboarding page of a visitor's own type; null for one who has none. */
@@ -35,11 +38,15 @@ export function onboardingPathFor(visitor: Pick<Visitor, "userType" | "isLiquidi
   return type ? `/onboarding/${ONBOARDING_KINDS[type]}` : null;
 }
 
+/** The onboarding that a visitor has to complete before the workspace opens; null for one who has none, or has done so. */
+export function onboardingBefore(visitor: Visitor): string | null {
+  return visitor.role === "admin" || visitor.onboardingCompleted ? null : onboardingPathFor(visitor);
+}
+
 /** Where sign-in leads: admins to /admin, those who completed onboarding to /dashboard, the rest to their onboarding. */
 export function homePathFor(visitor: Visitor): string {
   if (visitor.role === "admin") return "/admin";
-  if (visitor.onboardingCompleted) return "/dashboard";
-  return onboardingPathFor(visitor) ?? "/dashboard";
+  return onboardingBefore(visitor) ?? "/dashboard";
 }
 
 /** A path of this site that sign-in may return to; null for anything else (`//evil.example`, `https:…`). */
@@ -103,7 +110,7 @@ export function redirectFor(path: string, visitor: Visitor | null): string | nul
   // The administrators' dashboard is the admin area's: they are where they asked to be.
   if (visitor.role === "admin" && pathname === "/dashboard") return "/admin";
 
-  const ownOnboarding = visitor.role === "admin" || visitor.onboardingCompleted ? null : onboardingPathFor(visitor);
+  const ownOnboarding = isUnder(pathname, BEFORE_ONBOARDING) ? null : onboardingBefore(visitor);
   return isGuarded && ownOnboarding ? withReason(ownOnboarding, "onboarding-first") : null;
 }
 

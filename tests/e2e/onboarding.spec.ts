@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { answer, choose, expectStep, field, fill, more, next, section, stepButton, unfold } from "./form-steps";
 import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
-import { createProfile, enter, type Person, registerOverHttp } from "./people";
+import { createProfile, enter, PASSWORD, type Person, registerOverHttp, submitSignIn } from "./people";
 import { expectToast, signUp } from "./screens";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { ONBOARDING_KINDS, USER_TYPES, type UserType } from "@/lib/accounts/constants";
@@ -238,8 +238,13 @@ test("a market maker, by every branch", async ({ page }) => {
   await expect(field(otc, "Name")).toHaveValue("Noor");
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByRole("group", { name: "Compliance contact" }).getByText("Role is required")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Compliance" }).click();
+  const compliance = page.getByRole("checkbox", { name: "Compliance" });
+  await compliance.click();
   await expect(page.getByRole("group", { name: "Compliance contact" })).toBeHidden();
+  // Unticked by mistake, say: what was typed comes back.
+  await compliance.click();
+  await expect(field(page.getByRole("group", { name: "Compliance contact" }), "Name")).toHaveValue("Kim");
+  await compliance.click();
   // A service that is offered has a contact.
   await expect(page.getByText("Missing: Market Making contact name, Market Making contact role")).toBeVisible();
   const desk = page.getByRole("group", { name: "Market Making contact" });
@@ -515,6 +520,68 @@ for (const type of USER_TYPES) {
     await page.waitForURL("**/dashboard");
   });
 }
+
+test("the settings are open before onboarding, as e-mails about an account's safety lead there", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const wizard = "/onboarding/vc-investor";
+  const person = await registerOverHttp(request, "vc_investor", "Not Set Up", { onboarded: false });
+  await createProfile(request, "vc_investor", person.token, {
+    ...profileBody("vc_investor", "Not Set Up"),
+    currentStep: 3,
+  });
+  // As the link of the e-mail leads there.
+  await page.goto("/settings?tab=security");
+  await submitSignIn(page, person);
+  await page.waitForURL("**/settings?tab=security");
+  await expect(page.getByRole("tab")).toHaveText(["Account", "Security", "Members", "Preferences"]);
+  // No link that would lead back here.
+  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await fill(page, {
+    "Current password": PASSWORD,
+    "New password": "a better password",
+    "Confirm new password": "a better password",
+  });
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("Password changed. Your other sessions are signed out.")).toBeVisible();
+
+  const back = page.getByRole("link", { name: "Back to onboarding" });
+  for (const visit of [1, 2]) {
+    await back.click();
+    await page.waitForURL((url) => url.pathname === wizard);
+    await expectStep(page, LAST_STEPS.vc_investor);
+    await page.getByRole("banner").getByRole("link", { name: "Settings" }).click();
+    await page.waitForURL("**/settings?tab=security");
+    await expect(back).toBeVisible();
+    if (visit === 1) {
+      await page.goBack();
+      await expectStep(page, LAST_STEPS.vc_investor);
+      await page.goForward();
+      await expect(page.getByRole("tab", { name: "Security", selected: true })).toBeVisible();
+      // The client's router meets the guard's redirect, and keeps it.
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => (window as unknown as { next: NextGlobal }).next.router.push("/dashboard"));
+      await expect(page.getByText("That page opens once your onboarding is complete")).toBeVisible();
+      await expectStep(page, LAST_STEPS.vc_investor);
+      await page.goto("/settings");
+      await expect(page.getByRole("tab", { name: "Account", selected: true })).toBeVisible();
+      await page.getByRole("link", { name: "API keys" }).click();
+      await page.waitForURL("**/settings/api-keys");
+      await expect(page.getByRole("heading", { level: 1, name: "API keys" })).toBeVisible();
+    }
+  }
+  await back.click();
+  await page.getByRole("button", { name: "Complete Onboarding" }).click();
+  await page.waitForURL("**/dashboard");
+  await page.goto("/settings");
+  await expect(page.getByRole("tab", { name: "Profile", selected: true })).toBeVisible();
+  await expect(page.getByRole("complementary")).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
 
 /** Every save, until the route is taken away. */
 const failWordlessly = (page: Page) =>

@@ -63,7 +63,6 @@ const GUARDED_PATHS = [
   "/vc-investors",
   "/vc-investors/12",
   "/introductions",
-  "/settings",
   "/venues",
   "/venues/new",
   "/watch-list",
@@ -144,6 +143,10 @@ const guardedPages: Expectation = {
   admin: null,
   adminDone: null,
 };
+
+/** What concerns an account's safety doesn't wait for its profile. */
+const SETTINGS_PATHS = ["/settings", "/settings?tab=security", "/settings/api-keys", "/settings/webhooks/12"];
+const settingsPages: Expectation = { ...nobodyMoves, anonymous: LOGIN };
 
 /** Administrators have one of their own. */
 const dashboardPage: Expectation = { ...guardedPages, admin: "/admin", adminDone: "/admin" };
@@ -233,6 +236,7 @@ const table: [string, Expectation][] = [
   ...PUBLIC_PATHS.map((path): [string, Expectation] => [path, nobodyMoves]),
   ...SIGN_IN_PATHS.map((path): [string, Expectation] => [path, signInPages]),
   ...GUARDED_PATHS.map((path): [string, Expectation] => [path, guardedPages]),
+  ...SETTINGS_PATHS.map((path): [string, Expectation] => [path, settingsPages]),
   ...ADMIN_PATHS.map((path): [string, Expectation] => [path, adminPages]),
   ...OTHER_PATHS.map((path): [string, Expectation] => [path, nobodyMoves]),
   ["/dashboard", dashboardPage],
@@ -267,7 +271,7 @@ describe("redirectFor", () => {
   });
 
   it("keeps a way back that sign-in will take", () => {
-    for (const path of [...GUARDED_PATHS, ...ADMIN_PATHS, "/onboarding/vc-investor"]) {
+    for (const path of [...GUARDED_PATHS, ...SETTINGS_PATHS, ...ADMIN_PATHS, "/onboarding/vc-investor"]) {
       const login = new URL(redirectFor(path, null) ?? "", "https://depthbook.example");
       expect(safeReturnPath(login.searchParams.get("next"))).toBe(path);
     }
@@ -322,6 +326,8 @@ describe("why a visitor is sent elsewhere", () => {
     ["/onboarding/vc-investor", done(maker), "/onboarding/market-maker?notice=other-onboarding"],
     ["/onboarding/vc-investor", admin, "/admin?notice=no-onboarding"],
     ["/admin/users", admin, "/admin/users"],
+    ["/settings?tab=security", issuer, "/settings?tab=security"],
+    ["/settingsx", issuer, "/onboarding/token-issuer"],
   ])("signing in with the way back %j", (next, visitor, path) => {
     expect(pathAfterSignIn(visitor, next)).toBe(path);
   });

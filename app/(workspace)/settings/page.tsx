@@ -7,6 +7,8 @@ import { profileByKind } from "@/app/profile-by-kind";
 import { PageHeader } from "@/components/layout/page-header";
 import { LIMITS } from "@/lib/kit/limits";
 import { may, profileKindOf } from "@/lib/accounts/rules/permissions";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { onboardingBefore } from "@/lib/addresses/redirects";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type Caller } from "@/lib/accounts/serve";
 import { passkeyHandlers } from "@/lib/passkeys/handlers";
@@ -16,6 +18,11 @@ import { secondFactorHandlers } from "@/lib/secondfactor/handlers";
 import { type OwnProfile, SettingsView } from "./settings-view";
 
 export const metadata: Metadata = { title: "Settings" };
+
+const WORDS = {
+  before: "Your account, how you sign in and what you are notified about",
+  after: "Your profile, your account and what you are notified about",
+};
 
 /** Null for those who have none to fill in. */
 async function readProfile(caller: Caller): Promise<OwnProfile | null> {
@@ -27,9 +34,10 @@ async function readProfile(caller: Caller): Promise<OwnProfile | null> {
 
 export default async function SettingsPage() {
   const caller = await requirePageCaller(ROUTES.settings);
+  const isOnboarding = onboardingBefore(claimsOf(caller.session)) !== null;
   const [me, profile, members, twoSigners, preferences, secondFactor, passkeys, sessions] = await Promise.all([
     firstAnswer(accountHandlers.me, caller, {}),
-    readProfile(caller),
+    isOnboarding ? undefined : readProfile(caller),
     firstAnswer(memberHandlers.list, caller, {}),
     may(caller.context.principal, "twoSigners.read") ? firstAnswer(memberHandlers.readTwoSigners, caller, {}) : null,
     firstAnswer(accountHandlers.readPreferences, caller, {}),
@@ -39,10 +47,10 @@ export default async function SettingsPage() {
   ]);
   return (
     <>
-      <PageHeader title="Settings" subtitle="Your profile, your account and what you are notified about" />
+      <PageHeader title="Settings" subtitle={isOnboarding ? WORDS.before : WORDS.after} />
       <SettingsView
         user={me.element}
-        profile={profile}
+        {...(profile !== undefined && { profile })}
         members={members}
         twoSigners={twoSigners?.element ?? null}
         preferences={preferences.element}

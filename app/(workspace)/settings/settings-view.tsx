@@ -48,8 +48,8 @@ export type OwnProfile = ProfileByKind | { [Kind in UserType]: { kind: Kind; rec
 
 type SettingsViewProps = {
   user: SignedInWire;
-  /** Null for admins and users without a type. */
-  profile: OwnProfile | null;
+  /** Null for admins and users without a type; left out before onboarding is completed, which is where it is filled in. */
+  profile?: OwnProfile | null;
   members: MemberList;
   /** Null: the account accepts no quotes. */
   twoSigners: TwoSignersWire | null;
@@ -64,7 +64,9 @@ export function SettingsView(props: SettingsViewProps) {
   return (
     <SettingsTabs
       panels={{
-        profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
+        ...(profile !== undefined && {
+          profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
+        }),
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
         security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
         members: <MembersPanel initial={members} twoSigners={twoSigners} />,
