@@ -1,23 +1,37 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { CheckboxGroup } from "@/components/forms/checkbox-group";
 import { ContactEditor } from "@/components/forms/contact-editor";
-import { MAKER_SERVICE_LABELS, MAKER_SERVICES } from "@/lib/profiles/constants/profiles";
+import { MAKER_SERVICE_LABELS, MAKER_SERVICES, type MakerService } from "@/lib/profiles/constants/profiles";
+import { type Contact } from "@/lib/profiles/contract/contact";
 import { EMPTY_CONTACT } from "@/lib/profiles/rules/contact-values";
 import { type MarketMakerGroups } from "@/lib/profiles/contract/market-maker";
 import { ProfileSection } from "../profile-section";
 
 const options = MAKER_SERVICES.map((value) => ({ value, label: MAKER_SERVICE_LABELS[value] }));
 
-/** Each service that is ticked asks for its contact; unticking it clears the contact (spec 2 section 4). */
+/**
+ * What was typed of a contact whose service is unticked, until the form is saved or left: by what the form began with, which
+ * is another object then. Beside the form, since this section goes when another tab of the settings is opened.
+ */
+const unticked = new WeakMap<object, Map<MakerService, Contact>>();
+
+/** Each service that is ticked asks for its contact; unticking it clears the contact (spec 2 section 4), and ticking it again brings it back. */
 export function ServicesSection() {
-  const { setValue } = useFormContext<MarketMakerGroups>();
+  const { setValue, getValues } = useFormContext<MarketMakerGroups>();
+  const { defaultValues } = useFormState<MarketMakerGroups>();
   const services = useWatch<MarketMakerGroups, "generalInfo.services">({ name: "generalInfo.services" });
 
   function toggle(service: string, checked: boolean) {
     const known = MAKER_SERVICES.find((candidate) => candidate === service);
-    if (known) setValue(`generalInfo.services.contacts.${known}`, checked ? { ...EMPTY_CONTACT } : null);
+    if (!known || !defaultValues) return;
+    const kept = unticked.get(defaultValues) ?? new Map<MakerService, Contact>();
+    unticked.set(defaultValues, kept);
+    const name = `generalInfo.services.contacts.${known}` as const;
+    const typed = getValues(name);
+    if (!checked && typed) kept.set(known, { ...typed });
+    setValue(name, checked ? { ...(kept.get(known) ?? EMPTY_CONTACT) } : null);
   }
 
   return (
