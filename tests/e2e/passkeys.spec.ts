@@ -111,7 +111,7 @@ test("a passkey is added with recovery codes, signs in, and is removed", async (
 
   await comeAnew(page);
   problems.allowFailedRequest("/v1/users/login/passkey", 401);
-  await press(use, page.getByRole("alert").filter({ hasText: "This passkey was not accepted" }));
+  await press(use, page.getByRole("alert").filter({ hasText: "It may have been removed, or its account deleted" }));
 });
 
 test("a passkey whose answer was lost is added, with recovery codes that were read", async ({

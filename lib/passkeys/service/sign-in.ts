@@ -16,9 +16,13 @@ export const startSignIn = (now: Date) => requestOptions("sign-in", [], now);
 
 /** One answer to a passkey that is unknown, was removed, or proves nothing. */
 const refused = () =>
-  new AppError("unauthorized", "This passkey was not accepted. Try again, or sign in with your password.", {
-    code: "invalid_passkey",
-  });
+  new AppError(
+    "unauthorized",
+    "This passkey was not accepted. It may have been removed, or its account deleted. Sign in with your password instead.",
+    {
+      code: "invalid_passkey",
+    },
+  );
 
 type Arrival = { origin: Origin; now: Date; headers: Headers };
 
