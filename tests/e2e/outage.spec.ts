@@ -45,6 +45,8 @@ test.beforeAll(async () => {
       ADMIN_EMAIL: adminAccount.email,
       ADMIN_PASSWORD: adminAccount.password,
       ANALYTICS_URL: "",
+      // Nobody is there.
+      SMTP_URL: "smtp://127.0.0.1:9",
     },
   });
   const isUp = () =>
@@ -128,4 +130,15 @@ test("the form says so when nobody can be signed in, and signs in once it can", 
   }
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).not.toHaveURL(/login/);
+});
+
+test("administrators are told that the mail server can't be used, and why", async ({ page }) => {
+  await enter(page, adminAccount);
+  for (const address of ["/admin", "/admin/emails"]) {
+    await page.goto(address);
+    const notice = page.getByRole("region", { name: "What can’t be used" });
+    await expect(notice).toContainText("The mail server can’t be used");
+    await expect(notice).toContainText("ECONNREFUSED");
+    await expectNoAxeViolations(page);
+  }
 });
