@@ -3,6 +3,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ĳ: "ij" },
   ...{ ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ı: "i", ŧ: "t", ŋ: "n", ĸ: "k", ŀ: "l", ŉ: "n", ſ: "s" },
 };
+/** Before any sign that a name has, so that "Éther" comes before "Ether 2". */
+const BETWEEN = "\t";
+
 const UNLIKE = new RegExp(`[${Object.keys(ALIKE).join("")}]`, "g");
 
 /** Marks of other scripts make other letters: й is no и, が no か. */
@@ -21,5 +24,5 @@ const withoutMarks = (text: string) =>
 export function nameKeyOf(name: string): string {
   const key = name.toLowerCase();
   const plain = withoutMarks(key);
-  return plain === key ? key : `${plain} ${key}`;
+  return plain === key ? key : `${plain}${BETWEEN}${key}`;
 }

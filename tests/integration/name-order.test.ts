@@ -80,6 +80,14 @@ test.each([
   expect(names(await walk(pageBy(`-${sort}`)))).toEqual(IN_ORDER.toReversed());
 });
 
+test("a name with a mark comes behind the same without, and before what begins with it", async () => {
+  const owner = await register("token_issuer");
+  const inOrder = ["Ether", "Éther", "Ether 2", "Éther 2", "Ethereal", "Ørsted", "Oslo", "Zéphyr", "Йод"];
+  for (const name of inOrder.toReversed()) await draft(owner, name);
+  const { element } = await ask(owner, "/v1/rfqs/my", { sort: "name" });
+  expect(element.map(({ name }) => name)).toEqual(inOrder);
+});
+
 test("a name that is changed takes its new place", async () => {
   const owner = await register("token_issuer");
   const [one, other] = [await draft(owner, "alpha"), await draft(owner, "Beta")];

@@ -52,7 +52,7 @@ UPDATE "users" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("users"."nameKey", "marked") > 0);
 
 UPDATE "users" SET "companyNameKey" = (
@@ -60,7 +60,7 @@ UPDATE "users" SET "companyNameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("companyNameKey", "at" + 1, 1)), substr("companyNameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("companyNameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "companyNameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "companyNameKey"
   WHERE "companyNameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("users"."companyNameKey", "marked") > 0);
 
 UPDATE "rfqs" SET "nameKey" = (
@@ -68,7 +68,7 @@ UPDATE "rfqs" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("rfqs"."nameKey", "marked") > 0);
 
 UPDATE "token_issuer_profiles" SET "nameKey" = (
@@ -76,7 +76,7 @@ UPDATE "token_issuer_profiles" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("token_issuer_profiles"."nameKey", "marked") > 0);
 
 UPDATE "market_maker_profiles" SET "nameKey" = (
@@ -84,7 +84,7 @@ UPDATE "market_maker_profiles" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("market_maker_profiles"."nameKey", "marked") > 0);
 
 UPDATE "vc_investor_profiles" SET "nameKey" = (
@@ -92,7 +92,7 @@ UPDATE "vc_investor_profiles" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("vc_investor_profiles"."nameKey", "marked") > 0);
 
 UPDATE "venues" SET "nameKey" = (
@@ -100,7 +100,7 @@ UPDATE "venues" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("venues"."nameKey", "marked") > 0);
 
 UPDATE "quote_templates" SET "nameKey" = (
@@ -108,7 +108,7 @@ UPDATE "quote_templates" SET "nameKey" = (
     SELECT 0, '' UNION ALL
     SELECT "at" + 1, "text" || COALESCE((SELECT "plain" FROM "letters" WHERE "marked" = substr("nameKey", "at" + 1, 1)), substr("nameKey", "at" + 1, 1))
     FROM "read" WHERE "at" < length("nameKey")
-  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || ' ' || "nameKey"
+  ) SELECT "text" FROM "read" ORDER BY "at" DESC LIMIT 1) || char(9) || "nameKey"
   WHERE "nameKey" GLOB '*[^ -~]*' AND EXISTS (SELECT 1 FROM "letters" WHERE instr("quote_templates"."nameKey", "marked") > 0);
 
 DROP TABLE "letters";
