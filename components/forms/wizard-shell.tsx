@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, type Ref } from "react";
+import { heldPress } from "./held-press";
 import { Button } from "@/components/ui/button";
 import { hasNoUpload } from "./use-upload";
 import { WizardSteps, type WizardStep } from "./wizard-steps";
@@ -66,7 +67,10 @@ export function WizardShell({
         onOpen={(step) => hasNoUpload() && onOpen(step)}
       />
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 flex bar-below flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3">
+      <div
+        {...heldPress}
+        className="sticky bottom-0 z-10 -mx-4 flex bar-below flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3"
+      >
         {current > 1 && (
           <Button
             variant="outline"

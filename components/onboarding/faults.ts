@@ -8,10 +8,11 @@ import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 
 type Form = UseFormReturn<ProfileFormValues>;
 
-/** Names the missing fields of a step; whether there are any. */
+/** Names the missing fields of a step, beside what is found wrong already; whether there are any. */
 export function showMissing(form: Form, userType: UserType, step: number): boolean {
   const missing = missingFields(userType, step, form.getValues());
-  for (const { path, message } of missing) form.setError(path, { type: "required", message });
+  const unsaid = missing.filter(({ path }) => form.getFieldState(path).error === undefined);
+  for (const { path, message } of unsaid) form.setError(path, { type: "required", message });
   return missing.length > 0;
 }
 

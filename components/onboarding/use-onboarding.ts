@@ -36,9 +36,14 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
   const done = isFirstSave ? messages.created : messages.updated;
   const failedSave = isFirstSave ? messages.createFailed : messages.updateFailed;
 
-  /** Whether the open step may be saved; says beside its fields why not. */
-  async function isStorable(): Promise<boolean> {
-    if (await form.trigger(steps[step - 1]?.group)) return true;
+  /**
+   * Whether the open step may be saved; says beside its fields why not.
+   * @param isLeft whether nothing of it may be missing, either: told together, or one would come after the other
+   */
+  async function isStorable({ isLeft = false } = {}): Promise<boolean> {
+    const isRight = await form.trigger(steps[step - 1]?.group);
+    const hasGaps = isLeft && showMissing(form, userType, step);
+    if (isRight && !hasGaps) return true;
     onRefused(step);
     return false;
   }
@@ -65,9 +70,8 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
     // What is typed is saved, and failing that is what the message names; else only the step is.
     const hasTyped = isFirstSave || kept.state !== "none";
     return run(action, hasTyped ? failedSave : messages.stepFailed, async () => {
-      if (!(await isStorable())) return;
       // A VC investor may go on with gaps (spec 2 section 4).
-      if (!isVc && target > step && showMissing(form, userType, step)) return onRefused(step);
+      if (!(await isStorable({ isLeft: !isVc && target > step }))) return;
       await save(target);
       open(target);
       toast.success(hasTyped ? done : messages.stepSaved, AT_TOP);
@@ -77,8 +81,8 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
   /** Whether nothing is wrong or missing in any step; opens the first that has a fault. */
   async function isComplete(): Promise<boolean> {
     const isRight = await form.trigger();
-    const gaps = isRight && steps.map((_, index) => showMissing(form, userType, index + 1));
-    if (gaps && !gaps.includes(true)) return true;
+    const gaps = steps.map((_, index) => showMissing(form, userType, index + 1));
+    if (isRight && !gaps.includes(true)) return true;
     refuseAt(firstFaultyStep(form, userType) ?? step);
     return false;
   }

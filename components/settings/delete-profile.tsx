@@ -15,6 +15,9 @@ import { toast } from "@/lib/kit/toast";
 
 type DeleteProfileProps = { type: UserType; userId: number };
 
+const INTRODUCTIONS = " Requests to be introduced that await an answer end, yours and others’.";
+const ENDS: Record<UserType, string> = { token_issuer: INTRODUCTIONS, vc_investor: INTRODUCTIONS, market_maker: "" };
+
 /** Deletes the profile, also what this browser keeps of it; onboarding then starts over (spec 2 sections 4 and 8). */
 export function DeleteProfile({ type, userId }: DeleteProfileProps) {
   const [isAsked, setIsAsked] = useState(false);
@@ -50,7 +53,7 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
         onOpenChange={setIsAsked}
         tone="destructive"
         title="Delete your profile?"
-        description="It leaves the directories at once and can't be brought back. Until you have completed onboarding again, the other pages stay closed to you."
+        description={`It leaves the directories at once and can't be brought back.${ENDS[type]} Until you have completed onboarding again, the other pages stay closed to you.`}
         confirmLabel="Delete Profile"
         onConfirm={remove}
       />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { heldPress } from "@/components/forms/held-press";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
@@ -10,7 +11,10 @@ type EditBarProps = { isDirty: boolean; isSaving: boolean; onCancel: () => Promi
 export function EditBar({ isDirty, isSaving, onCancel }: EditBarProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex bar-below flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3">
+    <div
+      {...heldPress}
+      className="sticky bottom-0 z-10 mt-4 flex bar-below flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3"
+    >
       <p role="status" className="mr-auto text-muted-foreground">
         {isDirty ? "Unsaved changes" : "No changes yet"}
       </p>

@@ -51,8 +51,9 @@ export function ProfileSettings<Wire extends ProfileRecord>({
     profile,
     first: record,
     form,
-    onRefused(path) {
-      void setGroup(groups.find((name) => path === name || path.startsWith(`${name}.`)) ?? group);
+    onRefused(paths) {
+      const isIn = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
+      void setGroup(groups.find(isIn) ?? group);
       setRefusals((count) => count + 1);
     },
   });

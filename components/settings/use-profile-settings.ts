@@ -16,8 +16,8 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   profile: ProfileForm<Wire>;
   first: Wire | null;
   form: UseFormReturn<ProfileFormValues>;
-  /** Shows the first error, which is in the group of that name. */
-  onRefused: (path: string) => void;
+  /** Shows the first of these errors, each named by its path or its group. */
+  onRefused: (paths: readonly string[]) => void;
 };
 
 const isOvertaken = (error: unknown) => error instanceof ApiRequestError && error.code === "profile_changed";
@@ -88,11 +88,12 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     }
   }
 
-  /** What a completed profile may not lose again. */
-  function showMissing(values: ProfileFormValues): string | null {
-    const missing = record?.is_completed ? missingInProfile(profile.type, values) : [];
-    for (const { path, message } of missing) form.setError(path, { type: "required", message });
-    return missing[0]?.path ?? null;
+  /** What a completed profile may not lose again, beside what is found wrong already. @returns where it is missing */
+  function showMissing(): string[] {
+    const missing = record?.is_completed ? missingInProfile(profile.type, form.getValues()) : [];
+    const unsaid = missing.filter(({ path }) => form.getFieldState(path).error === undefined);
+    for (const { path, message } of unsaid) form.setError(path, { type: "required", message });
+    return unsaid.map(({ path }) => path);
   }
 
   /**
@@ -112,13 +113,13 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const description =
       "What was changed there is in the form now, beside what you typed. Look through it, and save again.";
     toast.error(MERGED, { description, ...AT_TOP });
-    if (clashes[0]) onRefused(clashes[0].path);
+    if (clashes.length > 0) onRefused(clashes.map(({ path }) => path));
     return true;
   }
 
   async function save(values: ProfileFormValues): Promise<void> {
-    const missing = showMissing(form.getValues());
-    if (missing) return onRefused(missing);
+    const missing = showMissing();
+    if (missing.length > 0) return onRefused(missing);
     try {
       const stored = await saveOwnProfile<Wire>(profile.type, base, values);
       form.reset(values);
@@ -131,7 +132,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
       toast.error("Failed to save profile changes", { description: failureWords(error, ""), ...AT_TOP });
       const refusals = Object.entries(fieldErrors(error));
       for (const [path, message] of refusals) form.setError(path, { type: "server", message });
-      if (refusals[0]) onRefused(refusals[0][0]);
+      if (refusals.length > 0) onRefused(refusals.map(([path]) => path));
     }
   }
 
@@ -141,9 +142,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     hasFailed,
     edit,
     reload,
-    submit: form.handleSubmit(save, (errors) => {
-      const group = Object.keys(errors)[0];
-      if (group) onRefused(group);
-    }),
+    // All at once: what is missing would else be told only once what is wrong is put right.
+    submit: form.handleSubmit(save, (errors) => onRefused([...Object.keys(errors), ...showMissing()])),
   };
 }

@@ -142,6 +142,43 @@ test("a failed save says so and loses nothing", async ({ page, request, problems
   await expect(page.getByRole("link", { name: /^tidepool\.example/ })).toBeVisible();
 });
 
+test("a save that is refused marks all that is wrong or missing, though its button moves under the press", async ({
+  page,
+  request,
+}) => {
+  // The whole form is in the window: its buttons stand below it, and go down as an error comes.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await enterOnboarded(page, request);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  const clauses = field(page, "Termination clauses");
+  await clauses.fill("");
+  await page.getByRole("tab", { name: "General Information" }).click();
+  const [name, xProfile] = [field(page, "Name").first(), field(page, "X profile").first()];
+  await name.fill("");
+  await xProfile.fill("no address");
+  await saveButton(page).hover();
+  await page.mouse.down();
+  await expect(page.getByText("Invalid X profile URL")).toBeVisible();
+  await page.mouse.up();
+  await expect(name).toBeFocused();
+  for (const marked of [name, xProfile]) await expect(marked).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await expect(clauses).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Termination clauses are required")).toBeVisible();
+  // From there: the first tab that has something wrong is opened.
+  await saveButton(page).click();
+  await expect(page.getByRole("tab", { name: "General Information" })).toHaveAttribute("aria-selected", "true");
+  // Taken back by going elsewhere before it is let go.
+  await name.fill("Tidepool");
+  await saveButton(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(10, 10);
+  await page.mouse.up();
+  await expect(saveButton(page)).toBeFocused();
+});
+
 test("a company is renamed, in the menu and in its profile too", async ({ page, request }) => {
   const person = await registerOverHttp(request, "token_issuer", "Driftwood Labs");
   await enter(page, person);

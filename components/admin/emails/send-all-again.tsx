@@ -43,7 +43,7 @@ export function SendAllAgain({ found }: { found: Found }) {
         open={isAsked}
         onOpenChange={setIsAsked}
         title={`Send ${countedTotal(found, "failed e-mail")} again?`}
-        description={`They go to the addresses that their recipients have by now: one a second, those that were written first before the others, and ${formatInteger(LIMITS.emailsSentAgain)} at most at a time. What held a link or told of a sign-in, and what is for nobody any more, stays in the list.`}
+        description={`They go to the addresses that their recipients have by now: one a second, the oldest first, and ${formatInteger(LIMITS.emailsSentAgain)} at most at a time. What held a link or told of a sign-in, and what is for nobody any more, stays in the list.`}
         confirmLabel="Send all again"
         onConfirm={confirm}
       />

@@ -8,6 +8,7 @@ import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { heldPress } from "@/components/forms/held-press";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
@@ -146,7 +147,10 @@ export function RfqForm(props: RfqFormProps) {
         <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
         <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
         <AsksSection />
-        <div className="sticky bottom-0 flex bar-below flex-wrap justify-end gap-2 border-t bg-background py-3">
+        <div
+          {...heldPress}
+          className="sticky bottom-0 flex bar-below flex-wrap justify-end gap-2 border-t bg-background py-3"
+        >
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>
           </Button>

@@ -1,5 +1,6 @@
 "use client";
 
+import { heldPress } from "@/components/forms/held-press";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LAST_STEP } from "@/lib/venues/rules/form-values";
@@ -16,7 +17,10 @@ type StepButtonsProps = {
 /** The bar at the bottom of the form; its submit button is Next, and Review & Submit in the last step. */
 export function StepButtons({ step, refusal, maySkip, cancelHref, onOpen }: StepButtonsProps) {
   return (
-    <div className="sticky bottom-0 flex bar-below flex-wrap items-center gap-2 border-t bg-background py-3">
+    <div
+      {...heldPress}
+      className="sticky bottom-0 flex bar-below flex-wrap items-center gap-2 border-t bg-background py-3"
+    >
       {refusal && (
         <p role="alert" className="basis-full text-destructive">
           {refusal}
