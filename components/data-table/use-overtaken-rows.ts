@@ -22,6 +22,6 @@ export function useOvertakenRows(
   const ending = rows.filter(({ status }) => ENDED_BY_DEADLINE.includes(status));
   useReadWhenPassed(
     ending.map(({ valid_until: until }) => until),
-    refetch,
+    () => void refetch(),
   );
 }
