@@ -1,6 +1,7 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useReadWhenPassed } from "@/components/ui/use-now";
 import type { ElementList } from "@/lib/kit/http/wire";
 import type { TableState } from "@/lib/kit/table-query";
@@ -20,8 +21,9 @@ export function useOvertakenRows(
 ): void {
   const rows = filters.status === undefined ? [] : (data?.element ?? []);
   const ending = rows.filter(({ status }) => ENDED_BY_DEADLINE.includes(status));
+  const readAnew = useCallback(() => void refetch(), [refetch]);
   useReadWhenPassed(
     ending.map(({ valid_until: until }) => until),
-    () => void refetch(),
+    readAnew,
   );
 }
