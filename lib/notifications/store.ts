@@ -12,6 +12,7 @@ import { ask, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/wri
 import { listPage, type Table } from "@/lib/kit/db/page";
 import type { Page } from "@/lib/kit/list-spec";
 import { NOTIFICATION_LIST } from "./lists";
+import { asPublished } from "@/lib/rfqs/rules/published";
 
 const NOTIFICATIONS = { model: "Notification", table: "notifications" } satisfies WrittenTable;
 
@@ -275,8 +276,9 @@ export async function findGathered(tx: Db, memberId: number, period: { from: Dat
   return { newest, count: newest.length < take ? newest.length : await tx.notification.count({ where }) };
 }
 
-/** What RFQs are called, by their ids. */
+/** What RFQs are called, a draft as whoever was told of it knows it, and how they stand. */
 export async function findToldRfqs(tx: Db, ids: number[]) {
-  const select = { id: true, name: true, status: true, validUntil: true };
-  return tx.rfq.findMany({ where: { id: { in: ids } }, select });
+  const select = { id: true, name: true, publishedName: true, status: true, validUntil: true };
+  const rfqs = await tx.rfq.findMany({ where: { id: { in: ids } }, select });
+  return rfqs.map(asPublished);
 }

@@ -388,6 +388,20 @@ describe("the digest", () => {
     expect(digest?.text).not.toMatch(/Told at once|Read meanwhile/);
   });
 
+  test("calls a draft that was taken back what its market makers have read", async () => {
+    const reader = await register("market_maker");
+    await prefer(reader, { email_digest: true });
+    const id = await createOpenRfq(issuer, [reader], { name: "Cirrus" });
+    const { token } = await registerAdmin();
+    expect((await call("PUT", "/v1/rfqs/status", { token, body: { id, status: "DRAFT" } })).status).toBe(200);
+    const renamed = { token: issuer.token, body: { id, name: "Not yet told" } };
+    expect((await call("PUT", "/v1/rfqs/update", renamed)).status).toBe(200);
+    await writeAt(0);
+    const [digest] = await emailsTo(reader);
+    expect(digest?.text).toContain("Cirrus\n");
+    expect(digest?.text).not.toContain("Not yet told");
+  });
+
   test("is none of a day on which nothing happened, and tells nothing twice", async () => {
     await writeAt(1);
     expect(await emailsTo(maker)).toHaveLength(2);
