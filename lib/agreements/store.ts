@@ -148,9 +148,9 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
 
 /** One agreement, unless it lies outside the scope. */
 export async function findAgreement(scope: DealScope, id: number): Promise<AgreementRecord | null> {
-  const where = { AND: [{ id }, scopeWhere(scope)] };
-  const agreement = await db().agreement.findFirst({ where, select: agreementFields });
-  return agreement && withRfqAsPublished(agreement);
+  const asked = { where: { AND: [{ id }, scopeWhere(scope)] }, select: agreementFields };
+  const [agreement] = await (readRows<AgreementRecord>(AGREEMENTS, asked) ?? db().agreement.findMany(asked));
+  return agreement ? withRfqAsPublished(agreement) : null;
 }
 
 const agreedFields = {

@@ -2,6 +2,8 @@ import "server-only";
 import type { Weights } from "@/lib/comparison/constants";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { readRow, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
 const weightFields = {
@@ -12,14 +14,22 @@ const weightFields = {
   uptime: true,
 } satisfies Prisma.ComparisonWeightsSelect;
 
+const WEIGHTS = { table: "comparison_weights" } satisfies Source;
+
 const markFields = { isShortlisted: true, note: true } satisfies Prisma.QuoteMarkSelect;
 
 /** What the owner of a quote's RFQ keeps about it for themselves. */
 export type Mark = Prisma.QuoteMarkGetPayload<{ select: typeof markFields }>;
 
-/** Of the quotes on an RFQ about which anything is kept, by the quote's id. */
-export async function findMarks(rfqId: number): Promise<Map<number, Mark>> {
-  const rows = await db().quoteMark.findMany({ where: { quote: { rfqId } }, select: { quoteId: true, ...markFields } });
+const ownMarkFields = { quoteId: true, ...markFields } satisfies Prisma.QuoteMarkSelect;
+type OwnMark = Prisma.QuoteMarkGetPayload<{ select: typeof ownMarkFields }>;
+
+const MARKS = { table: "quote_marks" } satisfies Source;
+
+/** Of those quotes about which anything is kept, by the quote's id. */
+export async function findMarks(quoteIds: readonly number[]): Promise<Map<number, Mark>> {
+  const asked = { where: { quoteId: { in: [...quoteIds] } }, select: ownMarkFields };
+  const rows = await (readRows<OwnMark>(MARKS, asked) ?? db().quoteMark.findMany(asked));
   return new Map(rows.map(({ quoteId, ...mark }) => [quoteId, mark]));
 }
 
@@ -35,7 +45,8 @@ export function changeMark(tx: Db, quoteId: number, change: Partial<Mark>): Prom
 
 /** Null: nobody has set any. */
 export function findWeights(rfqId: number): Promise<Weights | null> {
-  return db().comparisonWeights.findUnique({ where: { rfqId }, select: weightFields });
+  const asked = { where: { rfqId }, select: weightFields };
+  return readRow<Weights>(WEIGHTS, asked) ?? db().comparisonWeights.findUnique(asked);
 }
 
 export async function replaceWeights(tx: Db, rfqId: number, weights: Weights): Promise<void> {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 
@@ -9,6 +11,8 @@ const passkeyFields = {
   ...{ isBackedUp: true, createdAt: true, lastUsedAt: true },
 } satisfies Prisma.PasskeySelect;
 export type PasskeyRecord = Prisma.PasskeyGetPayload<{ select: typeof passkeyFields }>;
+
+const PASSKEYS = { table: "passkeys" } satisfies Source;
 
 type Owned = { id: number; memberId: number };
 
@@ -22,7 +26,8 @@ export function findPasskeys(memberId: number): Promise<PasskeyRecord[]> {
 }
 
 export async function hasPasskey(memberId: number): Promise<boolean> {
-  return (await db().passkey.count({ where: { memberId }, take: 1 })) > 0;
+  const asked = { where: { memberId }, take: 1 };
+  return (await (countRows(PASSKEYS, asked) ?? db().passkey.count(asked))) > 0;
 }
 
 export function findPasskey(owned: Owned): Promise<PasskeyRecord | null> {

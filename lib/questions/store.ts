@@ -2,6 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -23,10 +25,18 @@ export function findQuestion(id: number): Promise<QuestionRecord | null> {
   return db().question.findUnique({ where: { id }, select: questionFields });
 }
 
+const QUESTIONS = {
+  table: "questions",
+  one: { asker: { table: "users", key: "id", of: "askerId" } },
+} satisfies Source;
+
 const questions: Table<Prisma.QuestionWhereInput, Prisma.QuestionOrderByWithRelationInput, QuestionRecord> = {
   name: "questions",
-  find: (slice) => db().question.findMany({ select: questionFields, ...slice }),
-  count: (query) => db().question.count(query),
+  find: (slice) => {
+    const asked = { select: questionFields, ...slice };
+    return readRows<QuestionRecord>(QUESTIONS, asked) ?? db().question.findMany(asked);
+  },
+  count: (query) => countRows(QUESTIONS, query) ?? db().question.count(query),
 };
 
 /**

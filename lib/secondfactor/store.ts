@@ -2,13 +2,19 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { countRows, readRow } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
 const fields = { secret: true, enabledAt: true, createdAt: true } satisfies Prisma.OneTimeCodesSelect;
 export type OneTimeCodesRecord = Prisma.OneTimeCodesGetPayload<{ select: typeof fields }>;
 
+const CODES = { table: "one_time_codes" } satisfies Source;
+const RECOVERY_CODES = { table: "recovery_codes" } satisfies Source;
+
 export function findOneTimeCodes(memberId: number): Promise<OneTimeCodesRecord | null> {
-  return db().oneTimeCodes.findUnique({ where: { memberId }, select: fields });
+  const asked = { where: { memberId }, select: fields };
+  return readRow<OneTimeCodesRecord>(CODES, asked) ?? db().oneTimeCodes.findUnique(asked);
 }
 
 /** A secret that waits for its first code; one that waited before is forgotten. With the account's row held. */
@@ -41,7 +47,8 @@ export async function deleteAnySecret(tx: Db, memberId: number): Promise<boolean
 }
 
 export function countRecoveryCodes(memberId: number): Promise<number> {
-  return db().recoveryCode.count({ where: { memberId } });
+  const asked = { where: { memberId } };
+  return countRows(RECOVERY_CODES, asked) ?? db().recoveryCode.count(asked);
 }
 
 /** These are good from here on, and no others. */

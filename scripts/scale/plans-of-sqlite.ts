@@ -6,8 +6,8 @@ import type { Statement } from "./statements";
 /** A page's end, or that of what is counted. */
 const PAGED = /\bLIMIT (\?|\d+)(?: OFFSET (\?|\d+))?(\)[^()?]*)?$/i;
 const COUNTS = /^\s*SELECT COUNT\(\*\)/i;
-/** How Prisma says that nothing can match: found out before the first row. */
-const NOTHING = /\b1=0\b/;
+/** How Prisma and we say that nothing can match: found out before the first row. */
+const NOTHING = /\b1=0\b|\bWHERE FALSE\b/;
 const STEP = /^(SCAN|SEARCH) (?:main\.)?(\w+)\b(?!\.| VIRTUAL)/;
 
 /** What the statement calls its tables; each is called by its own name too. */

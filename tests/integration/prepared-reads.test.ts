@@ -18,26 +18,39 @@ import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { type AgreementFilter, listAgreements } from "@/lib/agreements/store";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
-import { groupSignInFailures } from "@/lib/accounts/store/sign-in-failures";
-import { listUsers } from "@/lib/accounts/store/users";
-import { USER_LIST } from "@/lib/accounts/lists";
+import { groupSignInFailures, listSignInFailures } from "@/lib/accounts/store/sign-in-failures";
+import { findActors, findUser, listMarketMakers, listUsers } from "@/lib/accounts/store/users";
+import { INVITABLE_MAKER_LIST, SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
+import { listAuditEvents } from "@/lib/audit/store/events";
+import { findMarks, findWeights } from "@/lib/comparison/store";
 import { readFigures } from "@/lib/dashboard/store";
 import { listFailedEmails } from "@/lib/emails/store";
 import { listIntroductions } from "@/lib/introductions/store";
 import { countUnsent, findEmailInvitations } from "@/lib/invitations/store";
 import { countUnread, listNotifications } from "@/lib/notifications/store";
-import { findIssuerGeneralInfo, findProfileOf } from "@/lib/profiles/store/profiles";
+import { hasPasskey } from "@/lib/passkeys/store";
+import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
+import { listProfiles, type ProfileFilter } from "@/lib/profiles/store/directories";
+import {
+  findIssuerGeneralInfo,
+  findMakerReach,
+  findProfileKindsOf,
+  findProfileOf,
+} from "@/lib/profiles/store/profiles";
+import { listQuestions } from "@/lib/questions/store";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { listQuotes, type QuoteFilter } from "@/lib/quotes/store/lists";
-import { findLiveQuotes, findOwnQuotes, findQuote, findQuoteHead } from "@/lib/quotes/store/quotes";
-import { findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
+import { findLiveQuotes, findOwnQuotes, findQuote, findQuoteHead, findQuoteProviders } from "@/lib/quotes/store/quotes";
+import { findLastRevisions, findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
 import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { listRfqs, listRfqsBetween, type RfqFilter } from "@/lib/rfqs/store/lists";
 import { isInvited } from "@/lib/rfqs/store/invitations";
 import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
+import { countRecoveryCodes, findOneTimeCodes } from "@/lib/secondfactor/store";
 import { findVenueNames, listVenues } from "@/lib/venues/store";
+import { listDeliveries } from "@/lib/webhooks/store/deliveries";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { inviteByEmail, linkTo } from "@/tests/factories/invitations";
 import { type Person, register } from "@/tests/factories/people";
@@ -68,10 +81,25 @@ beforeAll(async () => {
   await createDraft(issuer, makers);
   await createVenue(issuer);
   await inviteByEmail(issuer, rfqId);
+  await register("vc_investor");
+  await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text: "How long is the term?" } });
+  for (const username of [issuer.email, "nobody@example.com"]) {
+    await call("POST", "/v1/users/login", { form: { username, password: "wrong" } });
+  }
+  const { writer } = clients();
+  await writer.quoteMark.create({ data: { quoteId, isShortlisted: true, note: "Deep" } });
+  await writer.comparisonWeights.create({ data: { rfqId, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 } });
+  await writer.webhook.create({ data: { ...WEBHOOK, userId: maker.id, url: "https://desk.example.com" } });
+  for (const id of [1, 2, 3]) {
+    const delivery = { id, webhookId: WEBHOOK.id, type: "rfq.closed", nextAttemptAt: new Date(id) };
+    await writer.webhookDelivery.create({ data: delivery });
+  }
+  await writer.oneTimeCodes.create({ data: { memberId: issuer.memberId, secret: "" } });
   await call("POST", "/v1/invitations/join", { token: other.token, body: { token: await linkTo(issuer, rfqId) } });
 });
 
 const first = { limit: 2, offset: 0 };
+const WEBHOOK = { id: 1, events: "", secret: "" };
 
 /** In every order that the list has, a first page, one by an offset and the last one. */
 const pagesOf = (list: { sorts: object }): Page[] =>
@@ -174,6 +202,69 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
       ...[true, false].map((unread) => () => listNotifications(makers[0].id, { ...first, unread })),
       () => countUnread(makers[0].id),
     ],
+  ],
+  [
+    "directories",
+    () => [
+      ...lists((filter: ProfileFilter) => listProfiles("token_issuer", filter), TOKEN_ISSUER_LIST, [
+        ...[{ isCompleted: true }, { projects: { isRaising: true } }, { columns: { vertical: "DeFi" } }],
+      ]),
+      ...lists((filter: ProfileFilter) => listProfiles("market_maker", filter), MARKET_MAKER_LIST, [
+        ...[{ isCompleted: false }, { columns: { offersOtc: true } }],
+      ]),
+      ...lists((filter: ProfileFilter) => listProfiles("vc_investor", filter), VC_INVESTOR_LIST, []),
+    ],
+  ],
+  [
+    "market makers to invite",
+    () =>
+      lists(listMarketMakers, INVITABLE_MAKER_LIST, [
+        ...[{ onboarding: "completed" }, { ids: [makers[0].id] }, { ids: [] }],
+      ]),
+  ],
+  ["who a user is", () => [issuer.id, 0].map((id) => () => findUser(id))],
+  ["kinds of profiles", () => [issuer.id, makers[0].id].map((id) => () => findProfileKindsOf(id))],
+  ["reach of market makers", () => [[makers[0].id, issuer.id], []].map((ids) => () => findMakerReach(ids))],
+  [
+    "what is compared",
+    () => [
+      () => findLastRevisions([{ id: quoteId, revision: 2 }]),
+      ...[[quoteId, 0], []].map((ids) => () => findMarks(ids)),
+      ...[rfqId, 0].map((id) => () => findWeights(id)),
+    ],
+  ],
+  ["questions", () => [null, makers[0].id, makers[1].id].map((reader) => () => listQuestions(rfqId, reader, first))],
+  [
+    "a trail",
+    () => [
+      () => listAuditEvents({ rfqId }, first),
+      () => listAuditEvents({ entityType: "quote", entityId: quoteId }, first),
+    ],
+  ],
+  [
+    "whom a trail names",
+    () => [() => findActors([issuer.id, 0]), () => findQuoteProviders([quoteId]), () => findActors([])],
+  ],
+  [
+    "failed sign-ins",
+    () => [
+      ...lists(listSignInFailures, SIGN_IN_FAILURE_LIST, [{ account: "with" }, { account: "without" }]),
+      () => listSignInFailures({ ...first, userId: issuer.id }),
+    ],
+  ],
+  [
+    "deliveries",
+    () =>
+      [{}, { status: "PENDING" as const }].map((filter) => () => listDeliveries(WEBHOOK.id, { ...first, ...filter })),
+  ],
+  [
+    "a second factor",
+    () =>
+      [issuer.memberId, 0].flatMap((id) => [
+        () => findOneTimeCodes(id),
+        () => countRecoveryCodes(id),
+        () => hasPasskey(id),
+      ]),
   ],
   ["introductions", () => [() => listIntroductions(issuer.id, { ...first, direction: "received" })]],
   ["failed e-mails", () => [() => listFailedEmails(first)]],

@@ -4,7 +4,8 @@ import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
-import { readSql } from "@/lib/kit/db/prepared/read";
+import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
 
@@ -38,14 +39,22 @@ const failureFields = {
 
 export type SignInFailureRecord = Prisma.SignInFailureGetPayload<{ select: typeof failureFields }>;
 
+const FAILURES = {
+  table: "sign_in_failures",
+  one: { user: { table: "users", key: "id", of: "userId", mayBeMissing: true } },
+} satisfies Source;
+
 const failures: Table<
   Prisma.SignInFailureWhereInput,
   Prisma.SignInFailureOrderByWithRelationInput,
   SignInFailureRecord
 > = {
   name: "sign_in_failures",
-  find: (slice) => db().signInFailure.findMany({ select: failureFields, ...slice }),
-  count: (query) => db().signInFailure.count(query),
+  find: (slice) => {
+    const asked = { select: failureFields, ...slice };
+    return readRows<SignInFailureRecord>(FAILURES, asked) ?? db().signInFailure.findMany(asked);
+  },
+  count: (query) => countRows(FAILURES, query) ?? db().signInFailure.count(query),
 };
 
 type FailureFilter = Omit<ListFilter<typeof SIGN_IN_FAILURE_LIST>, "q"> & { userId?: number; address?: string };

@@ -4,7 +4,7 @@ import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
@@ -30,8 +30,9 @@ export const userFields = {
 
 export type UserRecord = Prisma.UserGetPayload<{ select: typeof userFields }>;
 
-export function findUser(id: number) {
-  return db().user.findUnique({ where: { id }, select: userFields });
+export function findUser(id: number): Promise<UserRecord | null> {
+  const asked = { where: { id }, select: userFields };
+  return readRow<UserRecord>(USERS, asked) ?? db().user.findUnique(asked);
 }
 
 /** How many it takes to accept a quote, and who there is. */
@@ -40,9 +41,13 @@ export function findAcceptanceRule(id: number) {
   return db().user.findUnique({ where: { id }, select });
 }
 
+const actorFields = { id: true, companyName: true, role: true } satisfies Prisma.UserSelect;
+type Actor = Prisma.UserGetPayload<{ select: typeof actorFields }>;
+
 /** What an audit trail says of whoever acted. */
-export function findActors(ids: number[]) {
-  return db().user.findMany({ where: { id: { in: ids } }, select: { id: true, companyName: true, role: true } });
+export function findActors(ids: number[]): Promise<Actor[]> {
+  const asked = { where: { id: { in: ids } }, select: actorFields };
+  return readRows<Actor>(USERS, asked) ?? db().user.findMany(asked);
 }
 
 export function insertUser(tx: Db, data: Prisma.UserUncheckedCreateInput): Promise<UserRecord> {
@@ -184,13 +189,14 @@ const makerFields = {
   createdAt: true,
 } satisfies Prisma.UserSelect;
 
-const makers: Table<
-  Prisma.UserWhereInput,
-  Prisma.UserOrderByWithRelationInput,
-  Prisma.UserGetPayload<{ select: typeof makerFields }>
-> = {
+type ListedMaker = Prisma.UserGetPayload<{ select: typeof makerFields }>;
+
+const makers: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, ListedMaker> = {
   name: "market_makers",
-  find: (slice) => db().user.findMany({ select: makerFields, ...slice }),
+  find: (slice) => {
+    const asked = { select: makerFields, ...slice };
+    return readRows<ListedMaker>(USERS, asked) ?? db().user.findMany(asked);
+  },
   count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
 

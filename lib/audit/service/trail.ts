@@ -4,6 +4,7 @@ import { findQuoteHead, findQuoteProviders } from "@/lib/quotes/service/shared";
 import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
 import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store/events";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
+import { together } from "@/lib/kit/db/prepared/together";
 import { findActors } from "@/lib/accounts/service/shared";
 import { actorAsSeenBy, requestAsSeenBy } from "@/lib/audit/rules/words";
 import { notFound } from "@/lib/kit/errors";
@@ -38,7 +39,9 @@ async function isOwners(context: Context, object: AuditObject, id: number): Prom
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
   const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
   const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
-  const [actors, quotes] = await Promise.all([findActors([...actorIds]), findQuoteProviders([...quoteIds])]);
+  const [actors, quotes] = await together(() =>
+    Promise.all([findActors([...actorIds]), findQuoteProviders([...quoteIds])]),
+  );
   const accounts = new Map(actors.map((actor) => [actor.id, actor]));
   const quotesById = new Map(quotes.map((quote) => [quote.id, quote]));
   return rows.map((event) => {

@@ -4,6 +4,7 @@ import type { AuditObject } from "@/lib/audit/constants";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { Page } from "@/lib/kit/list-spec";
@@ -45,11 +46,20 @@ export function insertAuditEvents(tx: Db, entries: (AuditEntry & ChainLink)[]) {
 /** Whose events: an RFQ's with those of its quotes and agreements, or one object's own. Each is an index. */
 export type AuditScope = { rfqId: number } | { entityType: AuditObject; entityId: number };
 
+const eventFields = {
+  ...{ id: true, actorId: true, memberId: true, memberName: true, memberRole: true, keyName: true },
+  ...{ entityType: true, entityId: true, rfqId: true, action: true, fromState: true, toState: true, note: true },
+  ...{ requestId: true, createdAt: true, digest: true, hash: true },
+} satisfies Prisma.AuditEventSelect & Record<keyof AuditRecord, true>;
+
 const auditEvents: Table<Prisma.AuditEventWhereInput, Prisma.AuditEventOrderByWithRelationInput, AuditRecord> = {
   name: "audit_events",
   // Only `insertAuditEvents` writes them.
-  find: (slice) => db().auditEvent.findMany(slice) as Promise<AuditRecord[]>,
-  count: (query) => db().auditEvent.count(query),
+  find: (slice) => {
+    const asked = { select: eventFields, ...slice };
+    return readRows<AuditRecord>(AUDIT_EVENTS, asked) ?? (db().auditEvent.findMany(asked) as Promise<AuditRecord[]>);
+  },
+  count: (query) => countRows(AUDIT_EVENTS, query) ?? db().auditEvent.count(query),
 };
 
 /** The newest first. */

@@ -7,6 +7,7 @@ import { partIn } from "@/lib/accounts/rules/relations";
 import { recordChange } from "@/lib/audit/service/record";
 import { CRITERIA, USUAL_WEIGHTS, type Weights } from "@/lib/comparison/constants";
 import { weightsText } from "@/lib/comparison/rules/score";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { findMakerReach, type MakerReach } from "@/lib/profiles/service/shared";
@@ -76,18 +77,17 @@ export async function readLiveQuotes(context: Context, rfqId: number): Promise<L
   if (isSealedNow(rfq, context.now)) {
     throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
   }
-  const [live, weights, marks] = await Promise.all([
-    findLiveQuotes(rfqId, context.now),
-    readWeights(rfqId),
-    keepsMarks(context, rfq.ownerId) ? findMarks(rfqId) : null,
-  ]);
+  const [live, weights] = await together(() => Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]));
   const makerIds = live.map(({ providerId }) => providerId);
-  const [{ current, replaced }, reaches, counts, confirmed] = await Promise.all([
-    findLastRevisions(live),
-    findMakerReach(makerIds),
-    countQuotesTo(rfq.ownerId, makerIds),
-    findConfirmedAccounts(makerIds),
-  ]);
+  const [marks, { current, replaced }, reaches, counts, confirmed] = await together(() =>
+    Promise.all([
+      keepsMarks(context, rfq.ownerId) ? findMarks(live.map(({ id }) => id)) : null,
+      findLastRevisions(live),
+      findMakerReach(makerIds),
+      countQuotesTo(rfq.ownerId, makerIds),
+      findConfirmedAccounts(makerIds),
+    ]),
+  );
   // An earlier revision may name a venue that the RFQ asks for no longer.
   const targets = [...current.values(), ...replaced.values()].flatMap(({ content }) => content.venues);
   const targetNames = await venueNamesOf(targets.map(({ venue }) => venue));

@@ -5,6 +5,7 @@ import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import { findProfileKindsOf, findProfileOf, lockProfileOf } from "@/lib/profiles/store/profiles";
 import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/service/shared";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { profileKindOf, requireMay } from "@/lib/accounts/rules/permissions";
@@ -37,7 +38,7 @@ export async function readOnboardingStatus(
   context: Context,
 ): Promise<{ completedType: UserType | null; begunTypes: UserType[] }> {
   const { userId } = context.principal;
-  const [user, begunTypes] = await Promise.all([requireUser(userId), findProfileKindsOf(userId)]);
+  const [user, begunTypes] = await together(() => Promise.all([requireUser(userId), findProfileKindsOf(userId)]));
   return { completedType: user.onboardingCompletedAt ? profileKindOf(context.principal) : null, begunTypes };
 }
 

@@ -6,7 +6,8 @@ import { keptSql } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { type Key, keysOf } from "@/lib/kit/db/order";
 import { pageInOrder, type Table } from "@/lib/kit/db/page";
-import { readSql } from "@/lib/kit/db/prepared/read";
+import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
+import type { Select } from "@/lib/kit/db/prepared/select";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -14,7 +15,7 @@ import { searchable, searchLine } from "@/lib/kit/search";
 import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
 import type { WantedProject } from "@/lib/profiles/rules/focus";
-import { fieldsOf, type ProfileRecord, tableOf, toRecord } from "./profiles";
+import { fieldsOf, type ProfileRecord, PROFILES, tableOf, toRecord } from "./profiles";
 
 /** The groups that a directory's cards show. */
 const CARD_GROUPS: Record<UserType, readonly string[]> = {
@@ -37,16 +38,34 @@ const ORDERS: Record<UserType, (page: Page) => Key[]> = {
   vc_investor: (page) => keysOf<Prisma.VcInvestorProfileOrderByWithRelationInput>(page, VC_INVESTOR_LIST),
 };
 
-/** A directory's table, which selects what the list is ordered by as well. */
-function directoryTable(kind: UserType, keys: readonly Key[]): Table<object, object, object> {
+/** By kind and order: what is read of a card, written down once (lib/kit/db/prepared/select.ts). */
+const selects = new Map<string, Select>();
+
+function selectOf(kind: UserType, fields: readonly string[]): Select {
+  const name = [kind, ...fields].join(" ");
+  const known = selects.get(name);
+  if (known) return known;
   const select = {
     ...fieldsOf(kind, CARD_GROUPS[kind]),
-    ...Object.fromEntries(keys.map(({ field }) => [field, true])),
+    ...Object.fromEntries(fields.map((field) => [field, true as const])),
   };
+  selects.set(name, select);
+  return select;
+}
+
+/** A directory's table, which selects what the list is ordered by as well. */
+function directoryTable(kind: UserType, keys: readonly Key[]): Table<object, object, object> {
+  const select = selectOf(
+    kind,
+    keys.map(({ field }) => field),
+  );
   return {
     name: kind,
-    find: (slice) => tableOf(db(), kind).findMany({ select, ...slice }),
-    count: (query) => tableOf(db(), kind).count(query),
+    find: (slice) => {
+      const asked = { select, ...slice };
+      return readRows<object>(PROFILES[kind], asked) ?? tableOf(db(), kind).findMany(asked);
+    },
+    count: (query) => countRows(PROFILES[kind], query) ?? tableOf(db(), kind).count(query),
   };
 }
 
@@ -59,12 +78,6 @@ export type ProjectFilter = {
   portfolio?: Portfolio | undefined;
 };
 type Portfolio = { investors: string[]; projects: string[]; userId: number };
-
-const TABLES: Record<UserType, string> = {
-  token_issuer: "token_issuer_profiles",
-  market_maker: "market_maker_profiles",
-  vc_investor: "vc_investor_profiles",
-};
 
 const hasLine = (line: string) => ({ keywords: { contains: line } });
 
@@ -108,7 +121,7 @@ async function search(kind: UserType, { q, projects }: ProfileFilter) {
   if (!words) return { ids: null, where: {} };
   // Of the others there are few beside token issuers (docs/decisions/0091).
   const hasIndex = kind === "token_issuer";
-  const table = TABLES[kind];
+  const table = PROFILES[kind].table;
   const ids = hasIndex ? await findHolding(table, [{ table, columns: [column] }], words) : null;
   return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
 }
@@ -123,13 +136,13 @@ const FORMER: Record<UserType, Prisma.Sql> = {
 
 /** How many of a kind are completed and in progress: kept, not counted (docs/decisions/0157). And whose are left out, here and in the list. */
 async function readStates(kind: UserType) {
-  const kept = keptSql(figureScope("all"), [TABLES[kind]]);
+  const kept = keptSql(figureScope("all"), [PROFILES[kind].table]);
   const rows = await readSql<{ label: string; amount: number; userId: number | null }>(
     ["label", "amount", "userId"],
     Prisma.sql`
       SELECT "label", SUM("amount") AS "amount", NULL AS "userId" FROM ${kept} GROUP BY "label"
       UNION ALL SELECT CASE WHEN p."isCompleted" THEN 'completed' ELSE 'in_progress' END, -1, p."userId"
-      FROM "users" u JOIN ${Prisma.raw(`"${TABLES[kind]}"`)} p ON p."userId" = u."id" WHERE ${FORMER[kind]}`,
+      FROM "users" u JOIN ${Prisma.raw(`"${PROFILES[kind].table}"`)} p ON p."userId" = u."id" WHERE ${FORMER[kind]}`,
   );
   const of = (state: DirectoryStatus) =>
     rows.filter(({ label }) => label === state).reduce((sum, { amount }) => sum + Number(amount), 0);

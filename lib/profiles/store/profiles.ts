@@ -1,13 +1,14 @@
 /** Profiles of the three kinds. Their tables share everything but the groups and a few searched columns. */
 import "server-only";
 import { PROFILE_GROUPS } from "@/lib/profiles/constants/profiles";
-import type { UserType } from "@/lib/accounts/constants";
+import { USER_TYPES, type UserType } from "@/lib/accounts/constants";
 import type { Contact } from "@/lib/profiles/contract/contact";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { readGroups, STORED_GROUPS, writeGroups } from "@/lib/profiles/stored/profile-groups";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { readRow } from "@/lib/kit/db/prepared/read";
+import { readRow, readRows } from "@/lib/kit/db/prepared/read";
+import { together } from "@/lib/kit/db/prepared/together";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 
@@ -71,7 +72,7 @@ export function tableOf(client: Db, kind: UserType): Table {
 }
 
 export function fieldsOf(kind: UserType, groups: readonly string[] = PROFILE_GROUPS[kind]) {
-  return { ...headFields, ...Object.fromEntries(groups.map((group) => [group, true])) };
+  return { ...headFields, ...Object.fromEntries(groups.map((group) => [group, true as const])) };
 }
 
 export function toRecord<Kind extends UserType>(kind: Kind, row: object): ProfileRecord<Kind> {
@@ -82,7 +83,7 @@ export function toRecord<Kind extends UserType>(kind: Kind, row: object): Profil
   return { id, userId, currentStep, isCompleted, version, createdAt, updatedAt, groups: readGroups(kind, groups) };
 }
 
-const PROFILES = {
+export const PROFILES = {
   token_issuer: { table: "token_issuer_profiles" },
   market_maker: { table: "market_maker_profiles" },
   vc_investor: { table: "vc_investor_profiles" },
@@ -116,12 +117,15 @@ export async function findOwnerOf(kind: UserType, id: number): Promise<number | 
 /** What everybody reads of a market maker's profile, and issuers compare. */
 export type MakerReach = { profileId: number; venues: string[]; licenses: string[] };
 
+const reachFields = {
+  ...{ id: true, userId: true, tradingInfo: true, legalInfo: true },
+} satisfies Prisma.MarketMakerProfileSelect;
+type ReachRecord = Prisma.MarketMakerProfileGetPayload<{ select: typeof reachFields }>;
+
 /** Of each of these market makers who has a profile, by their user's id. */
 export async function findMakerReach(userIds: readonly number[]): Promise<Map<number, MakerReach>> {
-  const rows = await db().marketMakerProfile.findMany({
-    where: { userId: { in: [...userIds] } },
-    select: { id: true, userId: true, tradingInfo: true, legalInfo: true },
-  });
+  const asked = { where: { userId: { in: [...userIds] } }, select: reachFields };
+  const rows = await (readRows<ReachRecord>(PROFILES.market_maker, asked) ?? db().marketMakerProfile.findMany(asked));
   return new Map(
     rows.map(({ id, userId, ...groups }) => {
       const { tradingInfo, legalInfo } = readGroups("market_maker", groups);
@@ -180,19 +184,14 @@ export async function findCompanyPeople(kind: "token_issuer" | "vc_investor", us
   return new Map(rows.map(companyOf));
 }
 
+const idField = { id: true } as const;
+
 /** The kinds of which a user has a profile. */
 export async function findProfileKindsOf(userId: number): Promise<UserType[]> {
-  const exists = { select: { id: true } };
-  const user = await db().user.findUnique({
-    where: { id: userId },
-    select: { tokenIssuerProfile: exists, marketMakerProfile: exists, vcInvestorProfile: exists },
-  });
-  const found = {
-    token_issuer: user?.tokenIssuerProfile,
-    market_maker: user?.marketMakerProfile,
-    vc_investor: user?.vcInvestorProfile,
-  };
-  return (Object.keys(found) as UserType[]).filter((kind) => found[kind]);
+  const asked = { where: { userId }, select: idField };
+  const find = (kind: UserType) => readRow<object>(PROFILES[kind], asked) ?? tableOf(db(), kind).findUnique(asked);
+  const found = await together(() => Promise.all(USER_TYPES.map(find)));
+  return USER_TYPES.filter((_, index) => found[index]);
 }
 
 export async function insertProfile<Kind extends UserType>(

@@ -179,10 +179,14 @@ export async function deleteQuotesOfRfq(tx: Db, rfqId: number): Promise<number[]
   return quotes.map(({ providerId }) => providerId);
 }
 
+const providerFields = {
+  ...{ id: true, providerId: true },
+  provider: { select: { companyName: true } },
+} satisfies Prisma.QuoteSelect;
+type QuoteProvider = Prisma.QuoteGetPayload<{ select: typeof providerFields }>;
+
 /** Whose these quotes are, for those who may know of them. */
-export function findQuoteProviders(quoteIds: number[]) {
-  return db().quote.findMany({
-    where: { id: { in: quoteIds } },
-    select: { id: true, providerId: true, provider: { select: { companyName: true } } },
-  });
+export function findQuoteProviders(quoteIds: number[]): Promise<QuoteProvider[]> {
+  const asked = { where: { id: { in: quoteIds } }, select: providerFields };
+  return readRows<QuoteProvider>(QUOTES, asked) ?? db().quote.findMany(asked);
 }

@@ -90,6 +90,9 @@ export async function findNewestRevision(quoteId: number): Promise<RevisionRecor
   return row ? toRevision(row) : null;
 }
 
+const quoteRevisionFields = { ...revisionFields, quoteId: true } satisfies Prisma.QuoteRevisionSelect;
+type QuoteRevisionRow = Prisma.QuoteRevisionGetPayload<{ select: typeof quoteRevisionFields }>;
+
 /** By the quote's id. */
 type Revisions = Map<number, RevisionRecord>;
 
@@ -101,8 +104,9 @@ export async function findLastRevisions(
   quotes: readonly { id: number; revision: number }[],
 ): Promise<{ current: Revisions; replaced: Revisions }> {
   const last = quotes.map(({ id, revision }) => ({ quoteId: id, number: { gte: revision - 1 } }));
-  const asked = { where: { OR: last }, select: { ...revisionFields, quoteId: true } };
-  const rows = await db().quoteRevision.findMany(asked);
+  if (last.length === 0) return { current: new Map(), replaced: new Map() };
+  const asked = { where: { OR: last }, select: quoteRevisionFields };
+  const rows = await (readRows<QuoteRevisionRow>(REVISIONS, asked) ?? db().quoteRevision.findMany(asked));
   const numbers = new Map(quotes.map(({ id, revision }) => [id, revision]));
   const fromLast = (back: number) =>
     new Map(

@@ -1,6 +1,7 @@
 /** What the services of other entities may use of this one: a code that was given with a sign-in. */
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { hasPasskey } from "@/lib/passkeys/service/shared";
@@ -19,11 +20,9 @@ export type SecondFactorState = {
 };
 
 export async function readFactors(memberId: number): Promise<SecondFactorState> {
-  const [codes, recoveryCodesLeft, hasKey] = await Promise.all([
-    findOneTimeCodes(memberId),
-    countRecoveryCodes(memberId),
-    hasPasskey(memberId),
-  ]);
+  const [codes, recoveryCodesLeft, hasKey] = await together(() =>
+    Promise.all([findOneTimeCodes(memberId), countRecoveryCodes(memberId), hasPasskey(memberId)]),
+  );
   const enabledAt = codes?.enabledAt ?? null;
   return { enabledAt, recoveryCodesLeft, methods: methodsOf(enabledAt !== null, hasKey, recoveryCodesLeft) };
 }

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { withRandomId, withRandomIds } from "@/lib/kit/db/random-ids";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -35,8 +36,11 @@ const deliveries: Table<
   DeliveryRecord
 > = {
   name: "webhook_deliveries",
-  find: (slice) => db().webhookDelivery.findMany({ select: deliveryFields, ...slice }),
-  count: (query) => db().webhookDelivery.count(query),
+  find: (slice) => {
+    const asked = { select: deliveryFields, ...slice };
+    return readRows<DeliveryRecord>(DELIVERIES, asked) ?? db().webhookDelivery.findMany(asked);
+  },
+  count: (query) => countRows(DELIVERIES, query) ?? db().webhookDelivery.count(query),
 };
 
 /** The newest first. */
