@@ -363,9 +363,12 @@ test("editing starts from the draft, and only from a draft of one's own", async 
     await page.waitForURL("**/rfqs");
   }
   const other = await registerOverHttp(request, "token_issuer", "Other Issuer");
+  // The page of one who is not there any more asks who is, and hears that it is somebody else.
+  await page.goto("about:blank");
   await enter(page, other);
   await page.goto(`/rfqs/new?edit=${draft}`);
   await expectToast(page, "Failed to load RFQ data");
+  await page.goto("about:blank");
   await enter(page, maker);
   await page.goto("/rfqs/new");
   await page.waitForURL("**/rfqs");

@@ -91,7 +91,8 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/vc-investors": workspace,
   // Whom it doesn't concern, it tells so.
   "/introductions": workspace,
-  "/settings": workspace,
+  // Also before onboarding: whoever reads "wasn't you?" in an e-mail (docs/decisions/0175).
+  "/settings": { ...everyone, visitor: "login" },
   "/venues": workspace,
   "/venues/new": workspace,
   // Whom it doesn't concern, it sends to the directory.
