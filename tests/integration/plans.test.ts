@@ -46,13 +46,15 @@ function thinned(all: readonly Question[]): Question[] {
 }
 
 let people: People;
+let made: Parameters<typeof questionsOf>[0];
 let questions: Question[];
 
 beforeAll(async () => {
-  const made = await createPeople();
-  await fill(env().DATABASE_URL, SIZE, made);
-  people = made.people;
-  questions = thinned(questionsOf(made.records, VALUES));
+  const all = await createPeople();
+  await fill(env().DATABASE_URL, SIZE, all);
+  people = all.people;
+  made = all.records;
+  questions = thinned(questionsOf(made, VALUES));
 }, 240_000);
 
 /** What differs each time a statement is sent. */
@@ -80,6 +82,28 @@ test("what is walked or sorted whole is known, and nothing else is", async () =>
   const lines = [...new Set(found)].sort();
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);
 }, 240_000);
+
+/** Not told from how many rows match: SQLite says that it searches an index, and not how far. */
+test.runIf(ownProvider() === "sqlite")("an RFP's quotes of any status are found by the RFP", async () => {
+  const database = await openRawDatabase(env().DATABASE_URL);
+  try {
+    const ofStatus = questionsOf(made, VALUES).filter(
+      ({ path: each, query }) => each.includes("/for-rfq/") && query.status,
+    );
+    expect(ofStatus.length).toBeGreaterThan(5);
+    for (const question of ofStatus) {
+      const ask = await asking(question, people[question.role].token);
+      for (const statement of await statementsOf(ask)) {
+        const { lines } = await planOf(database, statement);
+        const searched = lines.filter((line) => line.startsWith("SEARCH it USING") && line.includes(" quotes_"));
+        // Or what the clock has overtaken, of all of which there are few.
+        for (const line of searched) expect(line, question.name).toMatch(/\(rfqId=\?|validUntil<\?/);
+      }
+    }
+  } finally {
+    await database.close();
+  }
+});
 
 test("how things stand, which metrics ask every few seconds, is found by indexes", async () => {
   const database = await openRawDatabase(env().DATABASE_URL);

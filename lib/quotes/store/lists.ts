@@ -51,7 +51,10 @@ function statusWheres(status: QuoteStatus, page: Page, now: Date): Prisma.QuoteW
   return [status === "PENDING" ? { ...stored, NOT: { validUntil: { lte: now } } } : stored];
 }
 
-/** To count them, which is done in no order: the indexes of a status have their deadlines, and begin behind those past it. */
+/**
+ * To count them, which is done in no order: the indexes of a status have their deadlines, and begin behind those past it. Not those on
+ * one RFQ, which are few: a range would lead SQLite to the index of everybody's.
+ */
 function countedWheres(status: QuoteStatus, now: Date): Prisma.QuoteWhereInput[] {
   if (status === "PENDING") return [pendingWhere(now)];
   return status === "EXPIRED" ? [{ status }, { status: "PENDING", validUntil: { lte: now } }] : [{ status }];
@@ -128,9 +131,9 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     ],
   });
   const having = (each: QuoteStatus, how: keyof typeof UNSEALED): Prisma.QuoteWhereInput[] =>
-    (how === "counted" ? countedWheres(each, now) : statusWheres(each, filter, now)).map((stored) => ({
-      AND: [foundBy(how), stored],
-    }));
+    (how === "counted" && scope.rfqId === undefined ? countedWheres(each, now) : statusWheres(each, filter, now)).map(
+      (stored) => ({ AND: [foundBy(how), stored] }),
+    );
   // What a search has found is asked for once.
   const how = q ? "walked" : "counted";
   const counted = keptTotal(scope, filter) ?? (status ? having(status, how) : foundBy(how));
