@@ -126,7 +126,7 @@ async function search(kind: UserType, { q, projects }: ProfileFilter) {
   return { ids, where: ids ? {} : { OR: words.map((word) => ({ [column]: { contains: word } })) } };
 }
 
-/** Accounts that are no company of a kind any more (docs/decisions/0176). Those of a role are few: NOT leads to no other index. */
+/** Accounts that are no company of a kind any more, as `actsAs` has it (docs/decisions/0176). Those of a role are few: NOT leads to no other index. */
 const FORMER: Record<UserType, Prisma.Sql> = {
   token_issuer: Prisma.sql`u."role" = 'admin' AND NOT (u."userType" <> 'token_issuer')`,
   vc_investor: Prisma.sql`u."role" = 'admin' AND NOT (u."userType" <> 'vc_investor')`,
