@@ -2,6 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import type { Source } from "@/lib/kit/db/prepared/source";
 import { findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -12,26 +14,38 @@ const watchFields = { note: true, createdAt: true } satisfies Prisma.WatchedProj
 
 export type Watch = Prisma.WatchedProjectGetPayload<{ select: typeof watchFields }>;
 
+const WATCHED = {
+  table: "watched_projects",
+  one: { issuer: { table: "token_issuer_profiles", key: "id", of: "issuerId", searched: ["searchText"] } },
+} satisfies Source;
+
+const ownWatchFields = { issuerId: true, ...watchFields } satisfies Prisma.WatchedProjectSelect;
+type OwnWatch = Prisma.WatchedProjectGetPayload<{ select: typeof ownWatchFields }>;
+
 /** Of these token issuers, those that a user watches, by the profile's id. */
-export async function findWatches(userId: number, issuerIds: number[]): Promise<Map<number, Watch>> {
-  const rows = await db().watchedProject.findMany({
-    where: { userId, issuerId: { in: issuerIds } },
-    select: { issuerId: true, ...watchFields },
-  });
+export async function findWatches(userId: number, issuerIds: readonly number[]): Promise<Map<number, Watch>> {
+  if (issuerIds.length === 0) return new Map();
+  const asked = { where: { userId, issuerId: { in: [...issuerIds] } }, select: ownWatchFields };
+  const rows = await (readRows<OwnWatch>(WATCHED, asked) ?? db().watchedProject.findMany(asked));
   return new Map(rows.map(({ issuerId, ...watch }) => [issuerId, watch]));
 }
 
 const placeFields = { id: true, issuerId: true, createdAt: true } satisfies Prisma.WatchedProjectSelect;
-const issuerFields = { issuer: { select: { nameKey: true, updatedAt: true } } } satisfies Prisma.WatchedProjectSelect;
+const placeInOrderFields = {
+  ...placeFields,
+  issuer: { select: { nameKey: true, updatedAt: true } },
+} satisfies Prisma.WatchedProjectSelect;
 
-/** The issuer is a statement of its own: it is read where the list may be ordered by it. */
+/** The issuer is read where the list may be ordered by it. */
 const watchedProjects = (
   sort: string | undefined,
 ): Table<Prisma.WatchedProjectWhereInput, Prisma.WatchedProjectOrderByWithRelationInput, { issuerId: number }> => ({
   name: "watched_projects",
-  find: (slice) =>
-    db().watchedProject.findMany({ select: { ...placeFields, ...(sort !== undefined && issuerFields) }, ...slice }),
-  count: (query) => db().watchedProject.count(query),
+  find: (slice) => {
+    const asked = { select: sort === undefined ? placeFields : placeInOrderFields, ...slice };
+    return readRows<{ issuerId: number }>(WATCHED, asked) ?? db().watchedProject.findMany(asked);
+  },
+  count: (query) => countRows(WATCHED, query) ?? db().watchedProject.count(query),
 });
 
 /** A page of what a user watches: whose `issuerId` it is. */

@@ -30,10 +30,11 @@ import { countUnsent, findEmailInvitations } from "@/lib/invitations/store";
 import { countUnread, listNotifications } from "@/lib/notifications/store";
 import { hasPasskey } from "@/lib/passkeys/store";
 import { MARKET_MAKER_LIST, TOKEN_ISSUER_LIST, VC_INVESTOR_LIST } from "@/lib/profiles/lists";
-import { listProfiles, type ProfileFilter } from "@/lib/profiles/store/directories";
+import { findProjects, listProfiles, type ProfileFilter } from "@/lib/profiles/store/directories";
 import {
   findIssuerGeneralInfo,
   findMakerReach,
+  findProfile,
   findProfileKindsOf,
   findProfileOf,
 } from "@/lib/profiles/store/profiles";
@@ -41,15 +42,25 @@ import { listQuestions } from "@/lib/questions/store";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import { listQuotes, type QuoteFilter } from "@/lib/quotes/store/lists";
-import { findLiveQuotes, findOwnQuotes, findQuote, findQuoteHead, findQuoteProviders } from "@/lib/quotes/store/quotes";
+import { countQuotesTo } from "@/lib/quotes/store/counts";
+import {
+  hasQuoted,
+  findLiveQuotes,
+  findOwnQuotes,
+  findQuote,
+  findQuoteHead,
+  findQuoteProviders,
+} from "@/lib/quotes/store/quotes";
 import { findLastRevisions, findNewestRevision, findRevision } from "@/lib/quotes/store/revisions";
 import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { listRfqs, listRfqsBetween, type RfqFilter } from "@/lib/rfqs/store/lists";
-import { isInvited } from "@/lib/rfqs/store/invitations";
+import { hasInvited, isInvited } from "@/lib/rfqs/store/invitations";
 import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
 import { countRecoveryCodes, findOneTimeCodes } from "@/lib/secondfactor/store";
 import { findVenueNames, listVenues } from "@/lib/venues/store";
+import { findWatches, listWatched } from "@/lib/watchlist/store";
+import { searchLine } from "@/lib/kit/search";
 import { listDeliveries } from "@/lib/webhooks/store/deliveries";
 import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
 import { inviteByEmail, linkTo } from "@/tests/factories/invitations";
@@ -62,6 +73,9 @@ let issuer: Person;
 let makers: [Person, Person];
 let rfqId: number;
 let quoteId: number;
+let fund: Person;
+let projectId: number;
+let unwatched: Person;
 
 beforeAll(async () => {
   issuer = await register("token_issuer");
@@ -81,12 +95,20 @@ beforeAll(async () => {
   await createDraft(issuer, makers);
   await createVenue(issuer);
   await inviteByEmail(issuer, rfqId);
-  await register("vc_investor");
+  fund = await register("vc_investor");
   await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text: "How long is the term?" } });
   for (const username of [issuer.email, "nobody@example.com"]) {
     await call("POST", "/v1/users/login", { form: { username, password: "wrong" } });
   }
   const { writer } = clients();
+  unwatched = await register("token_issuer");
+  const projects = [issuer, await register("token_issuer")];
+  const profiles = await Promise.all(projects.map(({ id }) => findProfileOf("token_issuer", id)));
+  const watched = profiles.map((profile, index) => ({
+    ...{ userId: fund.id, issuerId: profile?.id ?? 0, note: `Note ${index}`, createdAt: new Date(index) },
+  }));
+  await writer.watchedProject.createMany({ data: watched });
+  projectId = watched[0]?.issuerId ?? 0;
   await writer.quoteMark.create({ data: { quoteId, isShortlisted: true, note: "Deep" } });
   await writer.comparisonWeights.create({ data: { rfqId, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 } });
   await writer.webhook.create({ data: { ...WEBHOOK, userId: maker.id, url: "https://desk.example.com" } });
@@ -216,6 +238,35 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
     ],
   ],
   [
+    "projects that a fund looks for",
+    () => [
+      ...[projectId, 0].map((id) => () => findProfile("token_issuer", id)),
+      ...[[projectId], []].flatMap((ids) => [() => findProjects(ids), () => findWatches(fund.id, ids)]),
+      ...[undefined, "co", "company"].map((q) => () => listWatched(fund.id, { ...first, q })),
+      ...[[issuer.name, unwatched.name], ["None"]].map((names) => () => {
+        const portfolio = { investors: ["Alpha Capital"], projects: names, userId: fund.id };
+        return listProfiles("token_issuer", { ...first, projects: { portfolio } });
+      }),
+      () => listProfiles("token_issuer", { ...first, projects: { wanted: WANTED } }),
+    ],
+  ],
+  [
+    "what holds a word",
+    () => [
+      ...["c", "company"].flatMap((q) => USER_TYPES.map((kind) => () => listProfiles(kind, { ...first, q }))),
+      () => listProfiles("market_maker", { ...first, coverage: [searchLine("venue", "Binance")] }),
+      ...["v", "venue"].map((q) => () => listVenues("all", { ...first, q })),
+    ],
+  ],
+  [
+    "whether two have met",
+    () =>
+      [makers[0].id, makers[1].id, 0].flatMap((id) => [
+        () => hasQuoted(id, issuer.id),
+        () => hasInvited(issuer.id, id),
+      ]),
+  ],
+  [
     "market makers to invite",
     () =>
       lists(listMarketMakers, INVITABLE_MAKER_LIST, [
@@ -277,6 +328,8 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
   ],
 ];
 
+const WANTED = { verticals: ["DeFi"], rounds: null, jurisdictions: ["Switzerland", "Panama"], minTarget: 1 };
+
 test.each(QUESTIONS)("%s: as Prisma reads it", async (_, questionsOf) => {
   const isPrepared: boolean[] = [];
   for (const ask of questionsOf()) {
@@ -303,6 +356,7 @@ test("what no store asks in Prisma's words: the same within a transaction", asyn
   const asks: (() => Promise<unknown>)[] = [
     () => readFigures({ issuerId: issuer.id }, now),
     () => groupSignInFailures({ since: new Date(0), least: 1, take: 3 }),
+    ...[[makers[0].id, makers[1].id], []].map((ids) => () => countQuotesTo(issuer.id, ids)),
   ];
   for (const ask of asks) {
     const asked = await ask();

@@ -25,7 +25,7 @@ import type { Requirements } from "@/lib/rfqs/rules/asks";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { lockRfq } from "@/lib/rfqs/service/shared";
-import { venueNamesOf } from "@/lib/venues/service/choice";
+import { type VenueNames, venueNamesOf } from "@/lib/venues/service/choice";
 import { findMarks, findWeights, type Mark, replaceWeights } from "@/lib/comparison/store";
 
 /**
@@ -71,26 +71,39 @@ export const keepsMarks = ({ principal }: Context, ownerId: number) =>
 
 const UNMARKED: Mark = { isShortlisted: false, note: "" };
 
+/** The quotes on an RFQ that stand, with all that is told beside them: before anybody has asked whether the caller may read them. */
+async function findCompared(context: Context, rfqId: number) {
+  const live = await findLiveQuotes(rfqId, context.now);
+  const ownerId = live[0]?.rfq.ownerId;
+  const makerIds = live.map(({ providerId }) => providerId);
+  const [marks, { current, replaced }, reaches, counts, confirmed] = await Promise.all([
+    ownerId !== undefined && keepsMarks(context, ownerId) ? findMarks(live.map(({ id }) => id)) : null,
+    findLastRevisions(live),
+    findMakerReach(makerIds),
+    ownerId === undefined ? new Map<number, QuoteCounts>() : countQuotesTo(ownerId, makerIds),
+    findConfirmedAccounts(makerIds),
+  ]);
+  return { live, marks, current, replaced, reaches, counts, confirmed };
+}
+
+/** What the venues of these submissions are called: those that the RFQ asks for no longer are named by an earlier one. */
+async function namesIn(revisions: readonly RevisionRecord[], known: VenueNames): Promise<VenueNames> {
+  const codes = revisions.flatMap(({ content }) => content.venues.map(({ venue }) => venue));
+  const others = codes.filter((code) => !(code in known));
+  return others.length === 0 ? known : { ...known, ...(await venueNamesOf(others)) };
+}
+
 /** @throws as `readCompared` · 409 sealed */
 export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
-  const { rfq, venueNames } = await readCompared(context, rfqId);
+  // What doesn't wait for each other is asked at once, and is of one moment.
+  const [{ rfq, venueNames }, found, weights] = await together(() =>
+    Promise.all([readCompared(context, rfqId), findCompared(context, rfqId), readWeights(rfqId)]),
+  );
   if (isSealedNow(rfq, context.now)) {
     throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
   }
-  const [live, weights] = await together(() => Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId)]));
-  const makerIds = live.map(({ providerId }) => providerId);
-  const [marks, { current, replaced }, reaches, counts, confirmed] = await together(() =>
-    Promise.all([
-      keepsMarks(context, rfq.ownerId) ? findMarks(live.map(({ id }) => id)) : null,
-      findLastRevisions(live),
-      findMakerReach(makerIds),
-      countQuotesTo(rfq.ownerId, makerIds),
-      findConfirmedAccounts(makerIds),
-    ]),
-  );
-  // An earlier revision may name a venue that the RFQ asks for no longer.
-  const targets = [...current.values(), ...replaced.values()].flatMap(({ content }) => content.venues);
-  const targetNames = await venueNamesOf(targets.map(({ venue }) => venue));
+  const { live, marks, current, replaced, reaches, counts, confirmed } = found;
+  const targetNames = await namesIn([...current.values(), ...replaced.values()], venueNames);
   const named = (revision: RevisionRecord | undefined) => (revision ? { ...revision, venueNames: targetNames } : null);
   const isComparable = ({ id, status }: QuoteRecord) =>
     status === "ACCEPTED" || !areTermsOthers(current.get(id)?.termsVersion ?? null, rfq);

@@ -7,8 +7,8 @@ import { numberSearched, searchable } from "@/lib/kit/search";
 import { Prisma } from "./generated/sqlite/client";
 import type { Table } from "./page";
 import { isIndexed, matchOf } from "./prepared/held";
+import { readSql } from "./prepared/read";
 import { ownProvider } from "./provider";
-import { db } from "./transaction";
 
 /** As many rows as one statement finds and the next one is handed: a list that has more of them is dense enough to be walked. */
 const MOST_FOUND = 500;
@@ -59,8 +59,11 @@ async function findHits(
       WHERE l.${identifier(key)} = f."id" LIMIT ${most + 1}`;
     return [hit, Prisma.sql`SELECT CAST(${own} AS INTEGER), "id" FROM (${rows}) r`];
   });
-  const rows = await db().$queryRaw<{ place: bigint | number; id: bigint | number }[]>`
-    WITH ${Prisma.join(hits)} ${Prisma.join(ids, " UNION ALL ")}`;
+  const asked = Prisma.sql`WITH ${Prisma.join(hits)} ${Prisma.join(ids, " UNION ALL ")}`;
+  // Of a word that many hold, Postgres reads the table, and of a rare one its index.
+  const rows = await readSql<{ place: bigint | number; id: bigint | number }>(["place", "id"], asked, {
+    isOneWalk: false,
+  });
   const of = (place: number) => new Set(rows.filter((row) => Number(row.place) === place).map(({ id }) => Number(id)));
   const few = (all: ReadonlySet<number>) => (all.size > most ? null : [...all]);
   const inPlaces = places.map((_, index) => few(of(index)));

@@ -5,6 +5,7 @@ import { dealsOf } from "@/lib/accounts/rules/relations";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { listAgreements } from "@/lib/agreements/service/shared";
 import { notFound } from "@/lib/kit/errors";
+import { together } from "@/lib/kit/db/prepared/together";
 import { noRows } from "@/lib/kit/list-spec";
 import { findOwnerOf } from "@/lib/profiles/store/profiles";
 import { findOwnQuotes, listQuotes } from "@/lib/quotes/service/shared";
@@ -33,11 +34,13 @@ async function rfqsFor(makerId: number, filter: Filter) {
 async function readBetween({ now }: Context, caller: { issuerId: number } | { makerId: number }, companyId: number) {
   const filter = { limit: NEWEST, offset: 0, companyId, now };
   const isIssuer = "issuerId" in caller;
-  const [rfqs, quotes, agreements] = await Promise.all([
-    isIssuer ? rfqsOf(caller.issuerId, filter) : rfqsFor(caller.makerId, filter),
-    listQuotes(isIssuer ? { issuerId: caller.issuerId } : { providerId: caller.makerId }, filter),
-    listAgreements(caller, filter),
-  ]);
+  const [rfqs, quotes, agreements] = await together(() =>
+    Promise.all([
+      isIssuer ? rfqsOf(caller.issuerId, filter) : rfqsFor(caller.makerId, filter),
+      listQuotes(isIssuer ? { issuerId: caller.issuerId } : { providerId: caller.makerId }, filter),
+      listAgreements(caller, filter),
+    ]),
+  );
   return { rfqs, quotes, agreements };
 }
 

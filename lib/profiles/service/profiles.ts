@@ -17,6 +17,7 @@ import {
   updateProfileOf,
 } from "@/lib/profiles/store/profiles";
 import { findUser, lockUsers, reopenOnboarding, type UserRecord } from "@/lib/accounts/service/shared";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction, isUniqueViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
@@ -199,15 +200,19 @@ export async function readProfile<Kind extends UserType>(
   requireMay(context.principal, "profiles.browse");
   const record = await findProfile(kind, id);
   if (!record) throw notFound("Profile");
-  const view = await viewProfile(context.principal, kind, toProfile(record));
-  if (view.sees !== "public") return view;
-  const owner = await findUser(record.userId);
-  if (!owner || !actsAs(owner, kind)) throw notFound("Profile");
+  const [view, owner] = await together(() =>
+    Promise.all([viewProfile(context.principal, kind, toProfile(record)), findUser(record.userId)]),
+  );
+  if (view.sees === "public" && !(owner && actsAs(owner, kind))) throw notFound("Profile");
   return view;
 }
 
 /** A directory's page, without accounts that are no company of the kind any more (docs/decisions/0176), with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
-export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
+export async function browseProfiles<Kind extends UserType>(
+  context: Context,
+  kind: Kind,
+  filter: ProfileFilter | Promise<ProfileFilter>,
+) {
   requireMay(context.principal, "profiles.browse");
   const { rows, ...page } = await listProfiles(kind, filter);
   const profiles = rows.map((record) => {

@@ -2,11 +2,12 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { findUser } from "@/lib/accounts/service/shared";
-import { partyOf } from "@/lib/accounts/rules/permissions";
+import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { together } from "@/lib/kit/db/prepared/together";
 import { noRows, type Page } from "@/lib/kit/list-spec";
 import type { TokenIssuerListQuery } from "@/lib/profiles/contract/browse";
 import { type FocusFit, focusFit, projectFacts, wantedProject } from "@/lib/profiles/rules/focus";
-import { findProjects } from "@/lib/profiles/store/directories";
+import { findProjects, type ProfileFilter } from "@/lib/profiles/store/directories";
 import { findProfileOf } from "@/lib/profiles/store/profiles";
 import { findWatches, type Watch } from "@/lib/watchlist/service/shared";
 import { commonOf } from "./directories";
@@ -20,17 +21,27 @@ export type ForFund = { fit: FocusFit | null; watch: Watch | null };
 export type Project = { profile: Profile<"token_issuer">; forFund?: ForFund };
 
 /** The caller's profile as a fund; null for whoever is none, or has not begun it. */
-async function findFund({ principal }: Context) {
+export async function findFund({ principal }: Context) {
   return partyOf(principal) === "vc" ? findProfileOf("vc_investor", principal.userId) : null;
 }
 
 type Fund = Awaited<ReturnType<typeof findFund>>;
 
+type Watches = Awaited<ReturnType<typeof findWatches>>;
+
+/** Which of these projects the caller watches, as a fund. */
+async function watchesAmong({ principal }: Context, ids: readonly number[]): Promise<Watches> {
+  return partyOf(principal) === "vc" ? findWatches(principal.userId, ids) : new Map();
+}
+
 /** Adds what the caller is told as a fund. @param fund the caller's profile as one */
-async function asProjects({ principal }: Context, fund: Fund, profiles: Profile<"token_issuer">[]): Promise<Project[]> {
+function asProjects(
+  { principal }: Context,
+  fund: Fund,
+  profiles: readonly Profile<"token_issuer">[],
+  watches: Watches,
+): Project[] {
   if (partyOf(principal) !== "vc") return profiles.map((profile) => ({ profile }));
-  const ids = profiles.map(({ id }) => id);
-  const watches = await findWatches(principal.userId, ids);
   return profiles.map((profile) => {
     const fit = fund && focusFit(fund.groups.investmentFocus, projectFacts(profile.groups));
     return { profile, forFund: { fit, watch: watches.get(profile.id) ?? null } };
@@ -39,19 +50,26 @@ async function asProjects({ principal }: Context, fund: Fund, profiles: Profile<
 
 /** The directory of token issuers. What "fits" is asked of a caller without a focus fits none. */
 export async function browseProjects(context: Context, query: TokenIssuerListQuery) {
-  const fund = await findFund(context);
-  const wanted = fund && wantedProject(fund.groups.investmentFocus);
-  const { rows, ...found } = await browseProfiles(context, "token_issuer", {
+  requireMay(context.principal, "profiles.browse");
+  const filterFor = (fund: Fund): ProfileFilter => ({
     ...commonOf(query),
     columns: query.vertical ? { vertical: query.vertical } : undefined,
     projects: {
       isRaising: query.raising && true,
       round: query.round,
-      wanted: query.fit && (wanted ?? NOTHING),
+      wanted: query.fit && ((fund && wantedProject(fund.groups.investmentFocus)) ?? NOTHING),
     },
   });
-  return { ...found, rows: await asProjects(context, fund, rows) };
+  return together(async () => {
+    const finding = findFund(context);
+    const browsing = browseProfiles(context, "token_issuer", finding.then(filterFor));
+    const [fund, { rows, ...found }] = await Promise.all([finding, browsing]);
+    const watches = await watchesAmong(context, idsOf(rows));
+    return { ...found, rows: asProjects(context, fund, rows, watches) };
+  });
 }
+
+const idsOf = (profiles: readonly { id: number }[]) => profiles.map(({ id }) => id);
 
 /** What no project is. */
 const NOTHING = { verticals: [], rounds: null, jurisdictions: null, minTarget: null };
@@ -61,19 +79,23 @@ export async function readProject(
   context: Context,
   id: number,
 ): Promise<{ view: ProfileView<"token_issuer">; forFund: ForFund | undefined }> {
-  const [fund, view] = await Promise.all([findFund(context), readProfile(context, "token_issuer", id)]);
-  const [project] = await asProjects(context, fund, [view.profile]);
+  const [fund, view, watches] = await together(() =>
+    Promise.all([findFund(context), readProfile(context, "token_issuer", id), watchesAmong(context, [id])]),
+  );
+  const [project] = asProjects(context, fund, [view.profile], watches);
   return { view, forFund: project?.forFund };
 }
 
-/** These projects as cards, in the order of the ids; of one that is gone meanwhile nothing. */
-export async function readProjects(context: Context, ids: number[]): Promise<Project[]> {
-  const [fund, records] = await Promise.all([findFund(context), findProjects(ids)]);
+/** These projects as cards, in the order of the ids; of one that is gone meanwhile nothing. @param fund the caller's profile as one */
+export async function readProjects(context: Context, fund: Fund, ids: readonly number[]): Promise<Project[]> {
+  const [records, watches] = await together(() => Promise.all([findProjects(ids), watchesAmong(context, ids)]));
   const found = new Map(records.map((record) => [record.id, toProfile(record)]));
   const profiles = ids.flatMap((id) => found.get(id) ?? []);
   const shown = profiles.map((profile) => ({ ...profile, groups: publicPartsOf("token_issuer", profile.groups) }));
-  return asProjects(context, fund, shown);
+  return asProjects(context, fund, shown, watches);
 }
+
+const NONE_WATCHED: Watches = new Map();
 
 /**
  * The projects of a fund's portfolio that it doesn't watch yet: those that name it among their investors, or are named
@@ -81,7 +103,7 @@ export async function readProjects(context: Context, ids: number[]): Promise<Pro
  */
 export async function findPortfolio(context: Context, page: Page) {
   const { userId } = context.principal;
-  const [fund, user] = await Promise.all([findFund(context), findUser(userId)]);
+  const [fund, user] = await together(() => Promise.all([findFund(context), findUser(userId)]));
   if (!fund || !user) return noRows();
   const { fundInfo, portfolioInfo } = fund.groups;
   const { rows, ...listed } = await browseProfiles(context, "token_issuer", {
@@ -95,5 +117,5 @@ export async function findPortfolio(context: Context, page: Page) {
       },
     },
   });
-  return { ...listed, rows: await asProjects(context, fund, rows) };
+  return { ...listed, rows: asProjects(context, fund, rows, NONE_WATCHED) };
 }

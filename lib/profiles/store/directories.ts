@@ -8,6 +8,7 @@ import { type Key, keysOf } from "@/lib/kit/db/order";
 import { pageInOrder, type Table } from "@/lib/kit/db/page";
 import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
 import type { Select } from "@/lib/kit/db/prepared/select";
+import { together } from "@/lib/kit/db/prepared/together";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
 import { db } from "@/lib/kit/db/transaction";
 import type { Page } from "@/lib/kit/list-spec";
@@ -24,10 +25,12 @@ const CARD_GROUPS: Record<UserType, readonly string[]> = {
   vc_investor: ["fundInfo", "investmentFocus"],
 };
 
+const projectFields = fieldsOf("token_issuer", CARD_GROUPS.token_issuer);
+
 /** Token issuers as cards show them, in no order of theirs. */
-export async function findProjects(ids: number[]): Promise<ProfileRecord<"token_issuer">[]> {
-  const select = fieldsOf("token_issuer", CARD_GROUPS.token_issuer);
-  const rows = await tableOf(db(), "token_issuer").findMany({ where: { id: { in: ids } }, select });
+export async function findProjects(ids: readonly number[]): Promise<ProfileRecord<"token_issuer">[]> {
+  const asked = { where: { id: { in: [...ids] } }, select: projectFields };
+  const rows = await (readRows<object>(PROFILES.token_issuer, asked) ?? tableOf(db(), "token_issuer").findMany(asked));
   return rows.map((row) => toRecord("token_issuer", row));
 }
 
@@ -161,11 +164,17 @@ function countedByState({ q, isCompleted, columns, coverage = [], projects = {} 
   };
 }
 
-/** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
-export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
+/**
+ * A page of a directory, how many it is of, and how many profiles of the kind there are in all.
+ * @param asked may still be read: what doesn't wait for it is read with it
+ */
+export async function listProfiles<Kind extends UserType>(kind: Kind, asked: ProfileFilter | Promise<ProfileFilter>) {
+  const filtering = Promise.resolve(asked);
+  const [{ counts, former }, filter, found] = await together(() =>
+    Promise.all([readStates(kind), filtering, filtering.then((filter) => search(kind, filter))]),
+  );
   const { columns, isCompleted, coverage, projects } = filter;
   const keys = ORDERS[kind](filter);
-  const [{ counts, former }, found] = await Promise.all([readStates(kind), search(kind, filter)]);
   // By age, those that are completed, or that raise, are an index; by anything else the list is walked in its order.
   const state = (is: boolean) => (keys[0]?.field === "createdAt" ? is : { not: !is });
   const where = {

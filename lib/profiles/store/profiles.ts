@@ -84,7 +84,10 @@ export function toRecord<Kind extends UserType>(kind: Kind, row: object): Profil
 }
 
 export const PROFILES = {
-  token_issuer: { table: "token_issuer_profiles" },
+  token_issuer: {
+    table: "token_issuer_profiles",
+    many: { watchers: { table: "watched_projects", key: "issuerId", of: "id" } },
+  },
   market_maker: { table: "market_maker_profiles" },
   vc_investor: { table: "vc_investor_profiles" },
 } satisfies Record<UserType, Source>;
@@ -95,7 +98,8 @@ const PROFILE_FIELDS = {
 } satisfies Record<UserType, object>;
 
 export async function findProfile<Kind extends UserType>(kind: Kind, id: number): Promise<ProfileRecord<Kind> | null> {
-  const row = await tableOf(db(), kind).findUnique({ where: { id }, select: fieldsOf(kind) });
+  const asked = { where: { id }, select: PROFILE_FIELDS[kind] };
+  const row = await (readRow<object>(PROFILES[kind], asked) ?? tableOf(db(), kind).findUnique(asked));
   return row && toRecord(kind, row);
 }
 

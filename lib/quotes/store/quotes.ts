@@ -73,10 +73,12 @@ export async function findLiveStatuses(rfqId: number, providerId: number, now: D
   return rows.map(({ status }) => status);
 }
 
+const idField = { id: true } satisfies Prisma.QuoteSelect;
+
 /** Whether a market maker has ever quoted on an RFQ of an issuer's, whatever became of the quote. */
 export async function hasQuoted(marketMakerId: number, issuerId: number): Promise<boolean> {
-  const where = { providerId: marketMakerId, issuerId };
-  return (await db().quote.findFirst({ where, select: { id: true } })) !== null;
+  const asked = { where: { providerId: marketMakerId, issuerId }, select: idField, take: 1 };
+  return (await (readRows<object>(QUOTES, asked) ?? db().quote.findMany(asked))).length > 0;
 }
 
 export const drawQuoteId = async (tx: Db) => (await withRandomId(tx, "quotes", {})).id;

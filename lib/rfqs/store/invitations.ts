@@ -2,7 +2,7 @@
 import "server-only";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import type { Db } from "@/lib/kit/db/client";
-import { readRow } from "@/lib/kit/db/prepared/read";
+import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
 import { ask, insertRows, type WrittenTable, updateRows } from "@/lib/kit/db/write";
@@ -48,8 +48,9 @@ export async function countInvitedSince(tx: Db, ownerId: number, since: Date, ex
 
 /** Whether an issuer has invited a market maker to an RFQ that is not a draft. */
 export async function hasInvited(issuerId: number, marketMakerId: number): Promise<boolean> {
-  const where = { marketMakerId, ownerId: issuerId, status: { not: "DRAFT" } } as const;
-  return (await db().rfqInvitation.findFirst({ where, select: { rfqId: true } })) !== null;
+  const where = { marketMakerId, ownerId: issuerId, status: { not: "DRAFT" as const } };
+  const asked = { where, select: keyField, take: 1 };
+  return (await (readRows<object>(INVITATION, asked) ?? db().rfqInvitation.findMany(asked))).length > 0;
 }
 
 /** Who is invited, by the ids of their accounts. */

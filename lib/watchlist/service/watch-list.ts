@@ -4,19 +4,22 @@ import type { Context } from "@/lib/accounts/context";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { lockUsers } from "@/lib/accounts/service/shared";
 import type { Db } from "@/lib/kit/db/client";
+import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction, isForeignKeyViolation } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
 import { readProfile } from "@/lib/profiles/service/profiles";
-import { findPortfolio, readProjects } from "@/lib/profiles/service/projects";
+import { findFund, findPortfolio, readProjects } from "@/lib/profiles/service/projects";
 import type { PortfolioQuery, UnwatchQuery, WatchBody, WatchListQuery } from "@/lib/watchlist/contract";
 import { deleteWatch, findWatches, listWatched, putWatch, type Watch } from "@/lib/watchlist/store";
 
 /** What the caller's fund watches, the newest first unless it asks otherwise. */
 export async function readWatchList(context: Context, query: WatchListQuery) {
   requireMay(context.principal, "watchList.own");
-  const { rows, ...page } = await listWatched(context.principal.userId, query);
+  const [fund, { rows, ...page }] = await together(() =>
+    Promise.all([findFund(context), listWatched(context.principal.userId, query)]),
+  );
   const ids = rows.map(({ issuerId }) => issuerId);
-  return { rows: await readProjects(context, ids), ...page };
+  return { rows: await readProjects(context, fund, ids), ...page };
 }
 
 /** The projects of the fund's portfolio that it doesn't watch. */

@@ -1,6 +1,6 @@
 /**
  * Prisma's `where` and `orderBy` as SQL, as far as lists and look-ups by a key use them. Null for the rest, which Prisma
- * has to be asked itself: what is true of some related row, a text that no index of search has.
+ * has to be asked itself: what is true of some related row (of none can be said).
  */
 import type { DatabaseProvider } from "../provider";
 import { idsHolding, isIndexed, likeOf } from "./held";
@@ -108,6 +108,18 @@ function fieldSql(column: string, asked: unknown, gathered: Gathered): string | 
   );
 }
 
+/** That no related row is one of these, which its own columns tell; null where that isn't what is asked. */
+function noneSql(alias: string, name: string, many: Related, asked: unknown, gathered: Gathered): string | null {
+  if (!isRecord(asked) || !isRecord(asked.none) || Object.keys(asked).length > 1) return null;
+  const own = aliasOf(alias, name);
+  const joins = new Set<string>();
+  // By an index of these columns: here the row's own are known.
+  const where = whereSql(many, own, asked.none, { ...gathered, joins, joined: "" });
+  if (where === null || joins.size > 0) return null;
+  const whose = `${columnOf(own, many.key)} = ${columnOf(alias, many.of)}`;
+  return `NOT EXISTS (SELECT 1 FROM "${many.table}" AS "${own}" WHERE ${whose} AND ${where})`;
+}
+
 export function whereSql(source: Source, alias: string, where: Where, gathered: Gathered): string | null {
   const within = (part: unknown) => (isRecord(part) ? whereSql(source, alias, part, gathered) : null);
   const conditions = Object.entries(where).map(([name, asked]): string | null => {
@@ -119,8 +131,9 @@ export function whereSql(source: Source, alias: string, where: Where, gathered: 
       return refused === null || refused === NOTHING ? refused : `NOT (${refused})`;
     }
     const one = source.one?.[name];
-    if (source.many?.[name]) return null;
-    const word = source.searched?.includes(name) ? wordHeld(asked) : null;
+    const many = source.many?.[name];
+    if (many) return noneSql(alias, name, many, asked, gathered);
+    const word = one ? null : wordHeld(asked);
     if (word !== null) return `${fieldOf(source, alias, name)} LIKE ${gathered.place(likeOf(word))}`;
     if (!one) return fieldSql((alias === ROOT ? "" : gathered.joined) + fieldOf(source, alias, name), asked, gathered);
     if (one.mayBeMissing || !isRecord(asked)) return null;

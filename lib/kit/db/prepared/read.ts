@@ -106,14 +106,19 @@ export function countRows(source: Source, { where, take }: Question): Promise<nu
 }
 
 /**
- * Prisma's `$queryRaw`, for SQL that answers no booleans, and by the same indexes whoever asks.
+ * Prisma's `$queryRaw`, for SQL that answers no booleans.
  * @param names of what it selects, in that order
+ * @param isOneWalk by the same indexes whoever asks, and for whatever
  */
-export async function readSql<Row>(names: readonly (keyof Row & string)[], asked: Prisma.Sql): Promise<Row[]> {
+export async function readSql<Row>(
+  names: readonly (keyof Row & string)[],
+  asked: Prisma.Sql,
+  { isOneWalk = true } = {},
+): Promise<Row[]> {
   if (isInTransaction()) return db().$queryRaw<Row[]>(asked);
   const provider = ownProvider();
   const values = asked.values.map((value) => written(value, provider));
   const text = provider === "sqlite" ? asked.sql : asked.text;
-  const rows = await send({ sql: text, values, isByKey: false, isOneWalk: true });
+  const rows = await send({ sql: text, values, isByKey: false, isOneWalk });
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])) as Row);
 }
