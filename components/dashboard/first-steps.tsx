@@ -58,9 +58,12 @@ export function FirstSteps({ steps, userId }: FirstStepsProps) {
         <p className="figures text-xs text-muted-foreground">
           {done} of {steps.length} done
         </p>
-        <Button size="sm" variant="ghost" className="ml-auto" onClick={hide}>
-          Hide<span className="sr-only"> your first steps in this browser</span>
-        </Button>
+        {/* A form's action: React keeps one that is sent before the page's scripts have come, and a press on a button is lost. */}
+        <form action={hide} className="ml-auto">
+          <Button type="submit" size="sm" variant="ghost">
+            Hide<span className="sr-only"> your first steps in this browser</span>
+          </Button>
+        </form>
       </div>
       <ol aria-labelledby="first-steps" className="divide-y">
         {steps.map((step) => (
