@@ -1,6 +1,7 @@
 /** What is missing or wrong in a wizard's form, named beside its fields. */
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
+import { showMissing } from "@/components/forms/show-missing";
 import { type UserType } from "@/lib/accounts/constants";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { missingFields } from "@/lib/profiles/rules/completeness";
@@ -9,10 +10,9 @@ import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 type Form = UseFormReturn<ProfileFormValues>;
 
 /** Names the missing fields of a step, beside what is found wrong already; whether there are any. */
-export function showMissing(form: Form, userType: UserType, step: number): boolean {
+export function showGaps(form: Form, userType: UserType, step: number): boolean {
   const missing = missingFields(userType, step, form.getValues());
-  const unsaid = missing.filter(({ path }) => form.getFieldState(path).error === undefined);
-  for (const { path, message } of unsaid) form.setError(path, { type: "required", message });
+  showMissing(form, missing);
   return missing.length > 0;
 }
 

@@ -9,7 +9,7 @@ import { loadPage } from "@/lib/accounts/hooks/full-load";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { ROUTES } from "@/lib/addresses/routes";
 import { AT_TOP, toast } from "@/lib/kit/toast";
-import { firstFaultyStep, showMissing, showRefusals } from "./faults";
+import { firstFaultyStep, showGaps, showRefusals } from "./faults";
 import { MESSAGES } from "./messages";
 import { type ProgressOptions, useProgress } from "./use-progress";
 
@@ -42,7 +42,7 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
    */
   async function isStorable({ isLeft = false } = {}): Promise<boolean> {
     const isRight = await form.trigger(steps[step - 1]?.group);
-    const hasGaps = isLeft && showMissing(form, userType, step);
+    const hasGaps = isLeft && showGaps(form, userType, step);
     if (isRight && !hasGaps) return true;
     onRefused(step);
     return false;
@@ -81,7 +81,7 @@ export function useOnboarding({ destination, onRefused, ...options }: Onboarding
   /** Whether nothing is wrong or missing in any step; opens the first that has a fault. */
   async function isComplete(): Promise<boolean> {
     const isRight = await form.trigger();
-    const gaps = steps.map((_, index) => showMissing(form, userType, index + 1));
+    const gaps = steps.map((_, index) => showGaps(form, userType, index + 1));
     if (isRight && !gaps.includes(true)) return true;
     refuseAt(firstFaultyStep(form, userType) ?? step);
     return false;

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { showMissing } from "@/components/forms/show-missing";
 import { cancelUploads } from "@/components/forms/use-upload";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
@@ -89,11 +90,8 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   }
 
   /** What a completed profile may not lose again, beside what is found wrong already. @returns where it is missing */
-  function showMissing(): string[] {
-    const missing = record?.is_completed ? missingInProfile(profile.type, form.getValues()) : [];
-    const unsaid = missing.filter(({ path }) => form.getFieldState(path).error === undefined);
-    for (const { path, message } of unsaid) form.setError(path, { type: "required", message });
-    return unsaid.map(({ path }) => path);
+  function showLost(): string[] {
+    return showMissing(form, record?.is_completed ? missingInProfile(profile.type, form.getValues()) : []);
   }
 
   /**
@@ -118,7 +116,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   }
 
   async function save(values: ProfileFormValues): Promise<void> {
-    const missing = showMissing();
+    const missing = showLost();
     if (missing.length > 0) return onRefused(missing);
     try {
       const stored = await saveOwnProfile<Wire>(profile.type, base, values);
@@ -143,6 +141,6 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     edit,
     reload,
     // All at once: what is missing would else be told only once what is wrong is put right.
-    submit: form.handleSubmit(save, (errors) => onRefused([...Object.keys(errors), ...showMissing()])),
+    submit: form.handleSubmit(save, (errors) => onRefused([...Object.keys(errors), ...showLost()])),
   };
 }
