@@ -33,7 +33,7 @@ export function OptionTimeline({ options, tge, end, today }: OptionTimelineProps
                 {formatDate(start)} – {formatDate(expiry)}
               </span>
             </p>
-            <div className="relative h-4 rounded-sm bg-muted">
+            <div className="relative h-4 rounded-sm bg-muted [print-color-adjust:exact]">
               <div
                 className="absolute inset-y-1 min-w-0.5 rounded-sm bg-chart-1"
                 style={{ left: `${at(start)}%`, width: `${at(expiry) - at(start)}%` }}

@@ -9,7 +9,7 @@ import { useReachable } from "./use-reachable";
 import { useReturnFocus } from "./use-return-focus";
 
 const modalVariants = cva(
-  "fixed z-50 flex animate-pop-in flex-col overflow-hidden bg-card text-card-foreground outline-none",
+  "on-paper fixed z-50 flex animate-pop-in flex-col overflow-hidden bg-card text-card-foreground outline-none",
   {
     variants: {
       size: {
@@ -104,7 +104,9 @@ export function OpenedModal({
             {props.children}
           </div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3">{footer}</div>
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3 print:hidden">
+              {footer}
+            </div>
           )}
         </Dialog.Content>
       </Dialog.Portal>

@@ -65,6 +65,14 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(dialog.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
     await expect(dialog.getByRole("row", { name: /Binance/ })).toContainText("$20,000");
     await expectNoAxeViolations(page);
+    // On paper it is all of the page, as long as it is: no frame, nothing that scrolls, no buttons.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("main")).toBeHidden();
+    await expect(dialog.getByRole("button")).toHaveCount(0);
+    await expect(dialog).toHaveCSS("position", "static");
+    const isWhole = () => dialog.evaluate((shown) => shown.offsetHeight > window.innerHeight);
+    await expect.poll(isWhole).toBe(true);
+    await page.emulateMedia({ media: "screen" });
     const fromDialog = await downloadFrom(page, dialog.getByRole("link", { name: "Term sheet (PDF)" }));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
