@@ -31,7 +31,18 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
       header: "Status",
       cell: (quote) => <QuoteStatusBadge quote={quote} />,
     },
-    { id: "provider_name", header: "Provider", part: "name", cell: (quote) => quote.provider_name },
+    {
+      id: "provider_name",
+      header: "Provider",
+      part: "name",
+      // In a row cut to what fits, whole in a tooltip and in the quote.
+      width: "lg:w-full lg:min-w-28 lg:max-w-0",
+      cell: ({ provider_name: name }) => (
+        <div title={name} dir="auto" className="text-left wrap-anywhere lg:truncate">
+          {name}
+        </div>
+      ),
+    },
     {
       id: "created_at",
       header: "Created",

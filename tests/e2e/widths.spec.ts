@@ -143,6 +143,20 @@ for (const role of ["visitor", "issuer", "maker", "investor", "admin"] as const)
   });
 }
 
+test("an RFP's quotes and its history fit their tables, whatever companies are called", async ({ page }) => {
+  await enter(page, deals.issuer);
+  await page.goto(`/rfqs/${deals.open}`);
+  for (const name of ["Quotes of this RFP", /^Latest history/]) {
+    const table = page.getByRole("table", { name });
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tooWide = () => table.evaluate((shown) => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0));
+      await expect.poll(tooWide, { message: `${name} at ${width} px` }).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("of an Arabic name that is cut the beginning stays in sight", async ({ page, request }) => {
   const name = "شركة السيولة الرقمية للأسواق المالية والاستثمار في الأصول المشفرة والخدمات الاستشارية المحدودة";
   const issuer = await registerOverHttp(request, "token_issuer", name, { profile: fullIssuerBody(name) });
