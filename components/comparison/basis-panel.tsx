@@ -10,20 +10,20 @@ type BasisPanelProps = {
 };
 
 /**
- * What figures or scores rest on, to be changed. On a phone it is a line that says what is set and opens: whoever compares there
- * came for the quotes, which would begin two screens further down.
+ * What figures or scores rest on, to be changed. Below 1280 px it is a line that says what is set and opens: whoever compares there
+ * came for the quotes, which would begin a screen further down, on a phone two.
  */
 export function BasisPanel({ title, text, children }: BasisPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
     <section aria-label={title} className="rounded-lg border bg-card p-4 print:hidden">
-      <FoldButton isOpen={isOpen} aria-controls={id} className="-m-2 p-2 md:hidden" onClick={() => setIsOpen(!isOpen)}>
+      <FoldButton isOpen={isOpen} aria-controls={id} className="-m-2 p-2 xl:hidden" onClick={() => setIsOpen(!isOpen)}>
         <span>
           <span className="font-medium">{title}:</span> <span className="text-muted-foreground">{text}</span>
         </span>
       </FoldButton>
-      <div id={id} className={cn("md:mt-0 md:block", isOpen ? "mt-4" : "hidden")}>
+      <div id={id} className={cn("xl:mt-0 xl:block", isOpen ? "mt-4" : "hidden")}>
         {children}
       </div>
     </section>

@@ -61,9 +61,9 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   return (
     <RowHead
       aria-colindex={1}
-      className="w-32 min-w-28 text-xs whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0"
+      className="w-32 min-w-32 align-top text-xs/5 wrap-anywhere whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0"
     >
-      <span className="flex items-center justify-between gap-1">
+      <span className="flex items-start justify-between gap-1">
         <span>
           <Glossed text={label} />
         </span>
@@ -109,7 +109,7 @@ function Why({ label, text }: { label: string; text: string }) {
       <button
         type="button"
         aria-label={`About ${label}`}
-        className="inline-flex size-6 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
+        className="-my-0.5 inline-flex size-6 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
       >
         <Info aria-hidden className="size-3.5" />
       </button>

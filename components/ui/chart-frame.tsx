@@ -10,23 +10,21 @@ export const tooltipStyle: CSSProperties = {
 
 export const axisTick = { fill: "var(--muted-foreground)", fontSize: 12 };
 
-const AXIS_NAME_LENGTH = 18;
-
-/**
- * What a bar is called on its axis; the table has it in full. One long name would leave no room for any bar on a phone. It is cut in the
- * middle: those of one house begin alike.
- */
-export function axisName(name: string): string {
-  if (name.length <= AXIS_NAME_LENGTH) return name;
-  const end = Math.floor((AXIS_NAME_LENGTH - 1) / 2);
-  const beginning = AXIS_NAME_LENGTH - 1 - end;
+/** Cut in the middle: those of one house begin alike. */
+function cutTo(length: number, name: string): string {
+  if (name.length <= length) return name;
+  const end = Math.floor((length - 1) / 2);
+  const beginning = length - 1 - end;
   return `${name.slice(0, beginning).trimEnd()}…${name.slice(-end).trimStart()}`;
 }
 
+/** What a bar is called on its axis; the table has it in full. One long name would leave no room for any bar on a phone. */
+export const axisName = (name: string) => cutTo(18, name);
+
 /** What a series is called in a legend: a name too long for it is cut, or the legend would take the picture's room. */
 export const legendText = (name: unknown) => (
-  <span title={String(name)} className="inline-block max-w-40 truncate align-bottom text-xs text-foreground">
-    {String(name)}
+  <span title={String(name)} className="inline-block max-w-56 truncate align-bottom text-xs text-foreground">
+    {cutTo(28, String(name))}
   </span>
 );
 

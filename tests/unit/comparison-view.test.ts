@@ -2,11 +2,12 @@ import fc from "fast-check";
 import type { QuoteKind } from "@/lib/quotes/constants";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
 import { NO_TERMS, OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { gainCurves } from "@/components/comparison/gain-curve";
 import { seriesLook } from "@/components/comparison/series-look";
 import { COLUMN_PX, inSight } from "@/components/comparison/use-column-window";
-import { axisName } from "@/components/ui/chart-frame";
+import { axisName, legendText } from "@/components/ui/chart-frame";
 import { type OrderKey, USUAL_WEIGHTS } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { arranged, lookedAt, ordersOf, scored, valued } from "@/lib/comparison/rules/columns";
@@ -107,6 +108,15 @@ describe("axisName", () => {
     expect(axisName("Aurora Exchange International Spot")).toBe("Aurora Ex…nal Spot");
     expect(axisName("Aurora Exchange International Perps")).toBe("Aurora Ex…al Perps");
     expect(axisName("Aurora Exchange International Spot")).toHaveLength(18);
+  });
+});
+
+describe("legendText", () => {
+  it("keeps the ends of names that begin alike, and has each whole in a tooltip", () => {
+    const name = "Aurora Exchange of the Southern Hemisphere Perpetuals";
+    const shown = renderToStaticMarkup(legendText(name));
+    expect(shown).toContain(">Aurora Exchang…re Perpetuals<");
+    expect(shown).toContain(`title="${name}"`);
   });
 });
 
