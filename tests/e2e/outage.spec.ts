@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { adminAccount, failingServer } from "./servers";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { openRfpOverHttp } from "./deals";
+import { expect, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { enter, registerOverHttp, submitSignIn } from "./people";
+import { expectToast, rowOf } from "./screens";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "depthbook-outage-"));
 const file = path.join(dataDir, "depthbook.db");
@@ -141,4 +143,72 @@ test("administrators are told that the mail server can't be used, and why", asyn
     await expect(notice).toContainText("ECONNREFUSED");
     await expectNoAxeViolations(page);
   }
+});
+
+/** As after a day of attempts. @returns how many wait no longer */
+function giveUp(address: string): number {
+  const database = new Database(file, { timeout: 20_000 });
+  const given = database
+    .prepare(`UPDATE email_outbox SET status = 'FAILED', "nextAttemptAt" = "createdAt" WHERE "to" = ?`)
+    .run(address);
+  database.close();
+  return given.changes;
+}
+
+/** What becomes of the e-mails to an address, but for those that hold a link. */
+function statusesOf(address: string): string[] {
+  const database = new Database(file, { timeout: 20_000, readonly: true });
+  const told = `"to" = ? AND "dedupeKey" LIKE 'notification:%'`;
+  const rows = database.prepare(`SELECT status FROM email_outbox WHERE ${told}`).pluck().all(address);
+  database.close();
+  return rows.map(String);
+}
+
+test("all e-mails that failed are sent again after asking, but those that can't be", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const issuer = await registerOverHttp(request, "token_issuer", "Unheard Issuer");
+  const makers = [
+    await registerOverHttp(request, "market_maker", "Unreached Maker"),
+    await registerOverHttp(request, "market_maker", "Missed Maker"),
+  ];
+  await openRfpOverHttp(request, issuer, { makers, name: "Told to nobody" });
+  // Of each: what it was to be told of the RFP, and the link that confirms its address.
+  for (const { email } of makers) await expect.poll(() => giveUp(email)).toBe(2);
+
+  await enter(page, adminAccount);
+  await page.goto("/admin/emails");
+  await expect(page.getByText("4 results", { exact: true })).toBeVisible();
+  const ask = page.getByRole("button", { name: "Send all again" });
+  const dialog = page.getByRole("alertdialog", { name: "Send 4 failed e-mails again?" });
+
+  await test.step("nothing is sent unasked", async () => {
+    await ask.click();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(ask).toBeFocused();
+    for (const { email } of makers) expect(statusesOf(email)).toEqual(["FAILED"]);
+  });
+
+  await test.step("an answer that gets lost counts nothing twice", async () => {
+    problems.allowConsoleError(/Failed to load resource/);
+    await ask.click();
+    await loseAnswer(page, "**/v1/emails/failed/retry");
+    await dialog.getByRole("button", { name: "Send all again" }).click();
+    await expectToast(page, /^2 e-mails will be sent again, the last of them at .+ UTC$/);
+    await expect(dialog).toBeHidden();
+    for (const { email } of makers) expect(statusesOf(email)).toEqual(["PENDING"]);
+  });
+
+  await test.step("what held a link is left, and says why", async () => {
+    await expect(page.getByText("2 results", { exact: true })).toBeVisible();
+    for (const { email } of makers) await expect(rowOf(page, email)).toContainText("Confirm");
+    await ask.click();
+    const rest = page.getByRole("alertdialog", { name: "Send 2 failed e-mails again?" });
+    await rest.getByRole("button", { name: "Send all again" }).click();
+    await expectToast(page, "None of them can be sent again");
+    await expect(page.getByText("2 results", { exact: true })).toBeVisible();
+  });
 });
