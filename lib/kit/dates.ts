@@ -3,10 +3,8 @@
  * All times are UTC, so that both sides of a deal read the same deadline (docs/decisions/0005).
  */
 import { MINUTE_MS } from "@/lib/kit/durations";
+import { LIMITS } from "@/lib/kit/limits";
 import { counted, NOT_AVAILABLE } from "./format";
-
-/** A number above this is milliseconds since the epoch, otherwise seconds. */
-const SECONDS_LIMIT = 1e10;
 
 /** Reads an ISO string (in UTC unless it names a zone), seconds or milliseconds; null when it is no date. */
 export function toDate(value: string | number | Date | null | undefined): Date | null {
@@ -22,7 +20,7 @@ const ISO =
 /** Milliseconds, NaN when unreadable. `new Date` would read "5" as May 2001 and roll February 30 over into March. */
 function toInstant(value: string | number | Date): number {
   if (typeof value !== "string") {
-    return typeof value === "number" && Math.abs(value) <= SECONDS_LIMIT ? value * 1000 : Number(value);
+    return typeof value === "number" && Math.abs(value) <= LIMITS.epochSeconds ? value * 1000 : Number(value);
   }
   const [, day, time = "00:00", zoneHours = "+00", zoneMinutes = "00"] = ISO.exec(value) ?? [];
   if (!day || !isDay(day)) return NaN;

@@ -109,11 +109,11 @@ export const versionSchema = wholeNumberBetween(0, LIMITS.maxId);
 export const usdSchema = numberBetween(0, LIMITS.usd);
 export const percentSchema = numberBetween(0, 100);
 
-/** Milliseconds since the epoch. */
+/** Milliseconds since the epoch. One that would be read as seconds wherever it is shown is most likely meant so. */
 export const epochMsSchema = z
   .number("Must be a date in milliseconds since the epoch")
   .int("Must be a whole number of milliseconds")
-  .min(0, "Must be after 1970")
+  .gt(LIMITS.epochSeconds, "Must be in milliseconds since the epoch, and after April 1970")
   .max(LIMITS.latestDate, "Must be before 2100");
 
 export function emailWith(whenEmpty: string) {

@@ -52,6 +52,8 @@ export const LIMITS = {
   tokens: 1_000_000_000_000_000,
   /** Ten years. */
   timeToLiveMs: 315_360_000_000,
+  /** A time since the epoch is in milliseconds above this, and otherwise in seconds (spec 1-core, section 5). */
+  epochSeconds: 10_000_000_000,
   /** The latest date that a form accepts, in milliseconds since the epoch: 2100-01-01 UTC. */
   latestDate: 4_102_444_800_000,
   pageSizeDefault: 100,

@@ -52,7 +52,7 @@ const NO_TEXT = [null, 5, true, [], ["x"], {}, NUL, LONE_SURROGATE, "\u001b[2J"]
 const UNSEEN = ["\u200b", " \u2060\ufeff", "\u3164", "\u00ad\u200d", "\u2800", "\u0085", "\u0007"];
 /** No name: somebody would read another one. */
 const NO_NAME = [...UNSEEN, "\u202emeca", "Acme\u200b", "Ac\u00adme", "Acme\u200e", "Acme\u0085", "Acme\u2028Labs"];
-const NO_DATE_MS = [...NO_NUMBER, "2050-01-01", -1, 1.5, 4_102_444_800_001, 1e300];
+const NO_DATE_MS = [...NO_NUMBER, "2050-01-01", -1, 1.5, 1_800_000_000, 4_102_444_800_001, 1e300];
 const NO_MONTHS = [...NO_NUMBER, -1, 121, 1.5, 0.1];
 const NO_PERCENT = [...NO_NUMBER, -0.01, 100.01, 1e300];
 const NO_USD = [...NO_NUMBER, -0.01, 1_000_000_000_000_001, 1e300];

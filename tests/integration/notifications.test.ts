@@ -574,7 +574,7 @@ describe("reading", () => {
     ["another's id", () => ({ ids: [foreign] }), "body.ids.0"],
     ["nothing", () => ({}), "body"],
     ["both", () => ({ ids: [1], all: true }), "body"],
-    ["some until a moment", () => ({ ids: [ids[0]], until: 1 }), "body.until"],
+    ["some until a moment", () => ({ ids: [ids[0]], until: Date.now() }), "body.until"],
     ["a moment that is none", () => ({ all: true, until: -1 }), "body.until"],
     ["an empty list", () => ({ ids: [] }), "body.ids"],
     ["501 ids", () => ({ ids: Array.from({ length: 501 }, (_, index) => index + 1) }), "body.ids"],

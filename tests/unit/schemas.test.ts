@@ -315,6 +315,9 @@ const badRfqFields: Bad[] = [
     ...notNumbers(date),
     [date, -1],
     [date, 1.5],
+    // In seconds: a TGE that screens would read as that of 2027, and what is counted from it as of January 1970.
+    [date, 1_800_000_000],
+    [date, 10_000_000_000],
     [date, 4_102_444_800_001],
     [date, 2 ** 53],
     [date, "2026-12-31T00:00:00Z"],
