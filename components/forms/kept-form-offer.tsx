@@ -10,7 +10,7 @@ type KeptFormOfferProps = {
   /** What it is, where it has no name yet: `an RFP`. */
   thing: string;
   savedAt: number;
-  /** What it was to change is another thing by now: going on with it may undo that. */
+  /** What it was to change is another thing by now. */
   changedSince?: boolean;
   /** What else to know before going on with it. */
   note?: ReactNode;
@@ -29,7 +29,8 @@ export function KeptFormOffer({ name, thing, savedAt, changedSince, note, onRest
         <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
         <span className="min-w-0 break-words">
           You left {name.trim() ? `“${name.trim()}”` : thing} unfinished on {formatDateTime(savedAt)} UTC.
-          {changedSince && " It was saved elsewhere since: look at the review before you save this."}
+          {changedSince &&
+            " It was changed elsewhere since. Going on with yours keeps that beside it: look at the review before you save."}
           {note && <> {note}</>}
         </span>
       </p>

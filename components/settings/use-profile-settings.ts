@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
+import { broughtTogether, clashWords } from "@/components/forms/brought-together";
 import { showMissing } from "@/components/forms/show-missing";
 import { cancelUploads } from "@/components/forms/use-upload";
 import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
@@ -10,7 +11,6 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { type ProfileRecord, readOwnProfile, saveOwnProfile, useOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { missingInProfile } from "@/lib/profiles/rules/completeness";
 import { AT_TOP, toast } from "@/lib/kit/toast";
-import { broughtTogether, type Clash } from "./brought-together";
 import { newName } from "./new-name";
 
 type ProfileSettingsOptions<Wire extends ProfileRecord> = {
@@ -24,12 +24,6 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
 const isOvertaken = (error: unknown) => error instanceof ApiRequestError && error.code === "profile_changed";
 
 const MERGED = "Not saved yet: this profile was changed elsewhere meanwhile";
-
-/** What stands at a field that was changed on both sides. */
-function clashWords({ newest }: Clash): string {
-  const became = typeof newest === "string" || typeof newest === "number" ? `, to “${newest}”` : "";
-  return `Changed elsewhere too${became}. Saving puts yours in its place.`;
-}
 
 /** What the form shows: the stored profile, or the settings' own defaults where there is none. */
 export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<Wire>, stored: Wire | null) {
@@ -107,7 +101,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     setRecord(stored);
     form.reset(newestValues);
     form.reset(values, { keepDefaultValues: true });
-    for (const clash of clashes) form.setError(clash.path, { type: "changed", message: clashWords(clash) });
+    for (const clash of clashes) form.setError(clash.path, { type: "changed", message: clashWords(clash.newest) });
     const description =
       "What was changed there is in the form now, beside what you typed. Look through it, and save again.";
     toast.error(MERGED, { description, ...AT_TOP });

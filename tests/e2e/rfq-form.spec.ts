@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { profileBody } from "@/tests/factories/profile-bodies";
 import { expect, expectNoAxeViolations, holdBack, loseAnswer, test } from "./fixtures";
-import { enter, newStamp, type Person, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, type Person, registerOverHttp } from "./people";
 import { expectToast, fillRfp, publishReviewed, rowOf } from "./screens";
 
 let issuer: Person;
@@ -532,6 +532,37 @@ test("of new RFPs in two tabs each is offered back, one after the other", async 
   }
   await expect(review(page)).toBeVisible();
   await expect(page.getByText(/unfinished/)).toHaveCount(0);
+});
+
+test("a draft that a colleague changed while it was edited keeps that, whenever either was typed", async ({
+  page,
+  request,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const id = await draftOverHttp(request, issuer, { makers: [maker], name: "Written by two" });
+  await enter(page, issuer);
+  await page.goto(`/rfqs/new?edit=${id}`);
+  await page.getByLabel("RFP name").fill("Written by me");
+  await page.getByRole("textbox", { name: "Brief" }).fill("Mine");
+  const changes = { name: "Written by them", contract_parameters: { target_fdv: 5_000_000 } };
+  const changed = await request.put("/v1/rfqs/update", {
+    headers: bearer(issuer.token),
+    data: { id, ...changes },
+  });
+  expect(changed.status()).toBe(200);
+  // Later than they saved, and unaware of it.
+  await page.getByRole("textbox", { name: "Brief" }).pressSequentially(" too");
+  await page.reload();
+
+  await expect(
+    page.getByText(/^You left “Written by me” unfinished on .* It was changed elsewhere since\./),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expect(page.getByRole("textbox", { name: "Brief" })).toHaveValue("Mine too");
+  await expect(page.getByLabel("Target FDV")).toHaveValue("5,000,000");
+  const name = page.getByLabel("RFP name");
+  await expect(name).toHaveValue("Written by me");
+  await expect(name).toHaveAccessibleDescription(/Changed elsewhere too, to “Written by them”/);
 });
 
 test("a half-typed RFP is offered back after a reload", async ({ page }) => {

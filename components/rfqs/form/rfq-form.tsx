@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
+import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm } from "@/components/forms/use-kept-form";
@@ -40,7 +41,7 @@ import { ScheduleSection } from "./schedule-section";
 import { useFaults } from "./use-faults";
 import { useKnownMakers } from "./use-makers";
 import { usePublishWarnings } from "./use-publish-warnings";
-import { useSaveRfq } from "./use-save-rfq";
+import { RFQ_FORM_FIELDS, useSaveRfq } from "./use-save-rfq";
 
 const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => part.ReviewDialog));
 
@@ -48,6 +49,9 @@ const resolver = lateResolver<RfqFormValues, ValidRfq>(
   async () => (await import("@/lib/rfqs/contract/form")).rfqFormSchema,
 );
 const schema = async () => (await import("@/lib/rfqs/contract/form")).keptRfqFormSchema;
+
+/** What became of these elsewhere is no text to be read: moments, and names of the API. */
+const UNREADABLE: readonly string[] = ["estimated_tge_date", "valid_until", "type", "subtype"];
 
 type RfqFormProps = {
   userId: number;
@@ -77,9 +81,10 @@ function refuse(errors: FieldErrors<RfqFormValues>, values: RfqFormValues): void
 export function RfqForm(props: RfqFormProps) {
   const { userId, edited, firstMakers, invitedMakers, mended, venues, defaults } = props;
   const element = useRef<HTMLFormElement>(null);
+  const [begun] = useState(() => edited && draftRfqValues(edited, props.emailInvitations));
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
     resolver,
-    defaultValues: edited ? draftRfqValues(edited, props.emailInvitations) : newRfqValues(defaults, invitedMakers),
+    defaultValues: begun ?? newRfqValues(defaults, invitedMakers),
     shouldFocusError: false,
   });
   const chosenMakers = useWatch({ control: form.control, name: "market_maker_ids" });
@@ -92,8 +97,15 @@ export function RfqForm(props: RfqFormProps) {
     storageKey: edited ? STORAGE_KEYS.rfqDraft(userId, edited.id) : ownPlace,
     form,
     schema,
-    draftOf: useCallback((values: RfqFormValues) => ({ values, mayBeThere }), [mayBeThere]),
-    valuesOf: ({ values }) => values,
+    draftOf: useCallback((values: RfqFormValues) => ({ values, mayBeThere, begun }), [mayBeThere, begun]),
+    valuesOf: (left) => overNewest(left, begun).values,
+    onRestore: (left) => {
+      for (const { path, newest } of overNewest(left, begun).clashes) {
+        const name = RFQ_FORM_FIELDS.find((field) => field === path);
+        const message = clashWords(UNREADABLE.includes(path) ? undefined : newest);
+        if (name) form.setError(name, { type: "changed", message });
+      }
+    },
   });
   const warnings = usePublishWarnings(reviewed, known);
   const { showRefusal, showWarning } = useFaults(form, element, mended);
@@ -126,7 +138,7 @@ export function RfqForm(props: RfqFormProps) {
             name={kept.offered.values.name}
             thing="an RFP"
             savedAt={kept.offered.savedAt}
-            changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
+            changedSince={overNewest(kept.offered, begun).isOvertaken}
             note={
               kept.offered.mayBeThere && (
                 <>

@@ -12,7 +12,7 @@ import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { toast } from "@/lib/kit/toast";
 import { publicationFailure } from "../publication-words";
 
-const FIELDS = [
+export const RFQ_FORM_FIELDS = [
   "name",
   "type",
   "subtype",
@@ -107,7 +107,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
   function showFieldErrors(error: unknown): void {
     for (const [path, message] of Object.entries(fieldErrors(error))) {
       // An issue with one entry of a list (`venues.2`) is shown for the list.
-      const name = FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
+      const name = RFQ_FORM_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
       if (name) form.setError(name, { type: "server", message });
     }
   }

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
-import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { onDemand } from "@/components/ui/on-demand";
@@ -28,7 +29,7 @@ const STEP_FIELDS = [GeneralStep, ContactsStep, LegalStep, KpisStep];
 
 const ReviewDialog = onDemand(() => import("./review-dialog").then((part) => part.ReviewDialog));
 
-const KEPT = valuesAlone(async () => (await import("@/lib/venues/contract/form")).venueFormDraftSchema);
+const schema = async () => (await import("@/lib/venues/contract/form")).keptVenueFormSchema;
 const resolver = lateResolver(async () => (await import("@/lib/venues/contract/form")).venueFormSchema);
 
 type VenueFormProps = {
@@ -42,6 +43,7 @@ type VenueFormProps = {
 
 export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps) {
   const [basis] = useState(() => ({ edited, initial: edited ? venueFormValues(edited) : NEW_VENUE }));
+  const begun = basis.edited && basis.initial;
   const form = useForm<VenueFormValues, unknown, VenueCreateBody>({
     resolver,
     defaultValues: basis.initial,
@@ -54,8 +56,10 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
   const kept = useKeptForm({
     storageKey: edited ? STORAGE_KEYS.venueDraft(userId, edited.id) : ownPlace,
     form,
-    ...KEPT,
-    onRestore: ({ values }) => void resume(values),
+    schema,
+    draftOf: useCallback((values: VenueFormValues) => ({ values, begun }), [begun]),
+    valuesOf: (left) => overNewest(left, begun).values,
+    onRestore: (left) => void resume(overNewest(left, begun).values),
   });
   const { save, isSaving } = useSaveVenue(form, listHref);
   useUnsavedWarning(form.formState.isDirty && !isSaved, kept.state === "kept");
@@ -105,7 +109,7 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
             name={kept.offered.values.name}
             thing="a venue"
             savedAt={kept.offered.savedAt}
-            changedSince={edited !== null && kept.offered.savedAt < Date.parse(edited.updated_at)}
+            changedSince={overNewest(kept.offered, begun).isOvertaken}
             onRestore={kept.restore}
             onDiscard={kept.discard}
           />

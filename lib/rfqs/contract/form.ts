@@ -88,5 +88,12 @@ export const rfqFormDraftSchema: z.ZodType<RfqFormValues> = z.object({
   award_count: z.number().nullable().default(1),
 });
 
-/** All that is kept of it. `mayBeThere`: it was sent as a new RFP, and no answer came that says what became of it. */
-export const keptRfqFormSchema = z.object({ values: rfqFormDraftSchema, mayBeThere: z.boolean().default(false) });
+/**
+ * All that is kept of it. `mayBeThere`: it was sent as a new RFP, and no answer came that says what became of it. `begun`:
+ * the draft that is edited, as the form began with it.
+ */
+export const keptRfqFormSchema = z.object({
+  values: rfqFormDraftSchema,
+  mayBeThere: z.boolean().default(false),
+  begun: rfqFormDraftSchema.nullable().default(null),
+});

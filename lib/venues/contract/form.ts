@@ -44,6 +44,12 @@ export const venueFormDraftSchema = z.object({
     risk_reputations: z.array(z.string()),
   }),
 });
+/** All that is kept of it. `begun`: the venue that is edited, as the form began with it. */
+export const keptVenueFormSchema = z.object({
+  values: venueFormDraftSchema,
+  begun: venueFormDraftSchema.nullable().default(null),
+});
+
 /** What the controls hold. */
 export type VenueFormValues = z.infer<typeof venueFormDraftSchema>;
 

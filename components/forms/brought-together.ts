@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 
 /** A place of the form that was changed on both sides: what is typed stays in it. */
-export type Clash = { path: string; newest: unknown };
+type Clash = { path: string; newest: unknown };
 
 /** Whatever the order of their keys: a document that was stored may have another than one that was sent. */
 const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
@@ -30,4 +30,23 @@ export function broughtTogether<Values extends object>(seen: unknown, typed: Val
   }
 
   return { values: together(seen, typed, newest, []) as Values, clashes };
+}
+
+/**
+ * What an earlier visit left of an edit, over what is stored by now: nothing that was changed elsewhere since is undone by
+ * going on with it.
+ * @param left `begun`: what the values were typed over; null where they are something new, or were kept before it was
+ */
+export function overNewest<Values extends object>(
+  { values, begun }: { values: Values; begun: Values | null },
+  newest: Values | null,
+) {
+  if (begun === null || newest === null) return { values, clashes: [], isOvertaken: false };
+  return { ...broughtTogether(begun, values, newest), isOvertaken: !isSame(begun, newest) };
+}
+
+/** What stands at a field that was changed on both sides. @param newest what it became there, if that can be read as it is */
+export function clashWords(newest?: unknown): string {
+  const became = typeof newest === "string" || typeof newest === "number" ? `, to “${newest}”` : "";
+  return `Changed elsewhere too${became}. Saving puts yours in its place.`;
 }
