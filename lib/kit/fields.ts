@@ -113,7 +113,9 @@ export const percentSchema = numberBetween(0, 100);
 export const epochMsSchema = z
   .number("Must be a date in milliseconds since the epoch")
   .int("Must be a whole number of milliseconds")
-  .gt(LIMITS.epochSeconds, "Must be in milliseconds since the epoch, and after April 1970")
+  .gt(LIMITS.epochSeconds, {
+    error: ({ input }) => (Number(input) < 0 ? "Must be after 1970" : "Must be in milliseconds, not in seconds"),
+  })
   .max(LIMITS.latestDate, "Must be before 2100");
 
 export function emailWith(whenEmpty: string) {

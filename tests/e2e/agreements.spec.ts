@@ -70,7 +70,7 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(page.getByRole("main")).toBeHidden();
     await expect(dialog.getByRole("button")).toHaveCount(0);
     await expect(dialog).toHaveCSS("position", "static");
-    const isWhole = () => dialog.evaluate((shown) => shown.offsetHeight > window.innerHeight);
+    const isWhole = () => dialog.evaluate((shown) => shown.getBoundingClientRect().height > window.innerHeight);
     await expect.poll(isWhole).toBe(true);
     await page.emulateMedia({ media: "screen" });
     const fromDialog = await downloadFrom(page, dialog.getByRole("link", { name: "Term sheet (PDF)" }));

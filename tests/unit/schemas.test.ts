@@ -407,6 +407,16 @@ describe("the RFQ create body", () => {
     expect(namedBy(rfqCreateBodySchema, bottomless)).toEqual(["contract_parameters"]);
   });
 
+  it.each([
+    [-1, "Must be after 1970"],
+    [0, "Must be in milliseconds, not in seconds"],
+    [1_800_000_000, "Must be in milliseconds, not in seconds"],
+    [1_800_000_000.5, "Must be a whole number of milliseconds"],
+    [4_102_444_800_001, "Must be before 2100"],
+  ])("says of the date %d what is wrong with it", (estimated_tge_date, message) => {
+    expect(messagesOf(rfqCreateBodySchema, { ...rfq, estimated_tge_date })).toContain(message);
+  });
+
   it("names every wrong field at once", () => {
     const wrong = { ...rfq, name: "", venues: [], market_maker_ids: [0] };
     expect(namedBy(rfqCreateBodySchema, wrong)).toEqual(["name", "market_maker_ids.0", "venues"]);
