@@ -25,11 +25,11 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { quote, isPinned, onChange, onNote, mayHide, renderActions } = props;
   const { id, provider_name: provider } = quote;
   return (
-    <div className="flex h-full flex-col items-start gap-1.5">
+    <div className="flex flex-col items-start gap-1.5">
       <ProviderName quote={quote} />
       <EmailBadge isConfirmed={quote.maker.email_confirmed} />
       {!quote.maker.is_invited && <LeftNote />}
-      <div className="mt-auto -ml-2 flex print:hidden">
+      <div className="-ml-2 flex print:hidden">
         {quote.mark && <MarkButtons quote={quote} mark={quote.mark} onNote={onNote} />}
         <Button
           variant="ghost"

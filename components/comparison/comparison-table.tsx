@@ -74,7 +74,7 @@ const Head = memo(function Head({ quotes, renderHead, from, to }: HeadProps) {
           <HeadCell
             key={quote.id}
             aria-colindex={from + index + 2}
-            className="h-px min-w-44 py-2 text-left align-top font-normal text-foreground print:min-w-0"
+            className="h-auto min-w-44 py-2 text-left align-bottom font-normal text-foreground print:min-w-0"
           >
             {renderHead(quote)}
           </HeadCell>

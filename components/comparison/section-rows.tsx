@@ -61,7 +61,7 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   return (
     <RowHead
       aria-colindex={1}
-      className="w-32 min-w-32 align-top text-xs/5 wrap-anywhere whitespace-normal sm:w-64 sm:min-w-56 sm:text-sm print:w-44 print:min-w-0"
+      className="w-32 min-w-32 align-top text-xs/5 wrap-anywhere whitespace-normal sm:w-64 sm:min-w-44 sm:text-sm print:w-44 print:min-w-0"
     >
       <span className="flex items-start justify-between gap-1">
         <span>

@@ -16,12 +16,12 @@ const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
 
 /** Names wrap: on the page of an RFP the column would else run out of the table. */
-const WRAPS = "lg:min-w-36 lg:wrap-anywhere lg:whitespace-normal";
+const WRAPS = "lg:wrap-anywhere lg:whitespace-normal";
 
 /** What was said with a change. In a row cut to what fits, whole in a tooltip and in the quote; on a card, where there is no tooltip, three lines of it. */
 function Note({ text }: { text: string }) {
   return (
-    <span dir="auto" className="line-clamp-3 text-left wrap-anywhere lg:block lg:max-w-64 lg:truncate" title={text}>
+    <span dir="auto" className="line-clamp-3 text-left wrap-anywhere lg:block lg:max-w-56 lg:truncate" title={text}>
       {text}
     </span>
   );
@@ -40,7 +40,7 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
     header: "What",
     unsorted,
     part: "name",
-    width: WRAPS,
+    width: `lg:min-w-40 ${WRAPS}`,
     cell: (event) => <TwoLines main={whatOf(event)} below={whoseOf(event)} />,
     csv: (event) => [whatOf(event), whoseOf(event)].filter(Boolean).join(", "),
   },
@@ -51,7 +51,18 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
     cell: ({ from, to, note }) => <TwoLines main={auditChange(from, to)} below={note && <Note text={note} />} />,
     csv: ({ from, to, note }) => [auditChange(from, to), note].filter(Boolean).join(": "),
   },
-  { id: "actor", header: "Who", unsorted, width: WRAPS, cell: whoOf, csv: whoOf },
+  {
+    id: "actor",
+    header: "Who",
+    unsorted,
+    width: `lg:min-w-32 ${WRAPS}`,
+    cell: (event) => (
+      <div dir="auto" className="text-left wrap-anywhere">
+        {whoOf(event)}
+      </div>
+    ),
+    csv: whoOf,
+  },
   {
     id: "request_id",
     header: "Request",

@@ -35,13 +35,9 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
       id: "provider_name",
       header: "Provider",
       part: "name",
-      // In a row cut to what fits, whole in a tooltip and in the quote.
+      // Takes what the others leave, rather than push the date behind the buttons.
       width: "lg:w-full lg:min-w-28 lg:max-w-0",
-      cell: ({ provider_name: name }) => (
-        <div title={name} dir="auto" className="text-left wrap-anywhere lg:truncate">
-          {name}
-        </div>
-      ),
+      cell: (quote) => quote.provider_name,
     },
     {
       id: "created_at",
