@@ -8,7 +8,7 @@ import { failureWords } from "@/lib/kit/client/failure-words";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { type QuoteDecision, useDecideQuote } from "@/lib/quotes/hooks/quotes";
-import { toast } from "@/lib/kit/toast";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 
 const WORDS = {
   ACCEPTED: { verb: "accept", done: "Quote accepted" },
@@ -39,11 +39,14 @@ function doneWords(status: QuoteDecision["status"], decided: QuoteWire): string 
   return decided.status === status ? done : `${done}, and by now it is ${QUOTE_STATUS_LABELS[decided.status]}`;
 }
 
-function tell(status: QuoteDecision["status"], decided: QuoteWire, withLink: boolean): void {
+/** Below a quote that is read in full stand the buttons for the next one. */
+const placeOf = (isInFull: boolean) => (isInFull ? AT_TOP : {});
+
+function tell(status: QuoteDecision["status"], decided: QuoteWire, isInFull: boolean): void {
   const { agreement_id: id } = decided;
   const done = doneWords(status, decided);
-  if (id === null || !withLink) {
-    toast.success(done);
+  if (id === null || isInFull) {
+    toast.success(done, placeOf(isInFull));
     return;
   }
   const shown: string | number = toast.success(done, {
@@ -74,11 +77,14 @@ export function useDecision(opensAgreement: boolean) {
   return async (decision: QuoteDecision): Promise<void> => {
     try {
       const decided = await mutateAsync(decision);
-      tell(decision.status, decided, !opensNow.current);
+      tell(decision.status, decided, opensNow.current);
       const { agreement_id: id } = decided;
       if (opensNow.current && id !== null) turnTo(ROUTES.agreement(id));
     } catch (error) {
-      toast.error(refusal(error, decision.status), { description: outcome(error, decision) });
+      toast.error(refusal(error, decision.status), {
+        description: outcome(error, decision),
+        ...placeOf(opensNow.current),
+      });
       throw error;
     }
   };
