@@ -14,7 +14,7 @@ type UserFieldsProps = { form: UseFormReturn<UserForm>; account: AccountWire | n
 
 const passwordHelp = (isNew: boolean) =>
   isNew
-    ? `At least ${LIMITS.passwordMin} characters. Without one, nobody can sign in until you set it.`
+    ? `At least ${LIMITS.passwordMin} characters. Without one, they set their own by “Forgot your password?” where they sign in.`
     : "Leave it empty to keep the current one. A new one signs the user out everywhere.";
 
 export function UserFields({ form, account, isOwn }: UserFieldsProps) {

@@ -39,6 +39,9 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
     await page.getByRole("button", { name: "Add User" }).click();
     const modal = page.getByRole("dialog", { name: "Create New User" });
     await expect(modal.getByLabel("Name")).toBeFocused();
+    await expect(modal.getByLabel("Password")).toHaveAccessibleDescription(
+      /they set their own by “Forgot your password\?”/,
+    );
     await modal.getByLabel("Email").fill("nobody");
     await modal.getByLabel("Password").fill("five5");
     await modal.getByRole("button", { name: "Create User" }).click();

@@ -53,6 +53,15 @@ const SAFARI = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Saf
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 describe("a forgotten password", () => {
+  test("is none yet on an account that an administrator made without one: a link sets the first", async () => {
+    const admin = await registerAdmin();
+    const email = newEmail();
+    const user = { name: "Made Without", email, role: "user", is_liquidity_provider: false };
+    expect((await call("POST", "/v1/users/create", { token: admin.token, body: user })).status).toBe(201);
+    expect((await reset(await newLink(email))).status).toBe(200);
+    await logIn(email, {}, NEW_PASSWORD);
+  });
+
   test("is set anew by a link; every session ends, and the address is confirmed", async () => {
     const person = await register("token_issuer");
     const other = await signIn(person.email);
