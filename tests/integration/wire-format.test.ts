@@ -84,6 +84,21 @@ describe("answers", () => {
     expectFixedHeaders(answered, cacheControl);
   });
 
+  test("name the way in where credentials are missing or of no use, as RFC 9110 asks of every 401", async () => {
+    const wrong = { form: { username: issuer.email, password: "not the right one" } };
+    const challenges = [
+      await call("GET", "/v1/rfqs/my"),
+      await call("POST", "/v1/users/login", wrong),
+      await call("GET", "/v1/rfqs/my", { token: "nobody's" }),
+    ].map(({ status, headers }) => [status, headers.get("www-authenticate")]);
+    expect(challenges).toEqual([
+      [401, "Bearer"],
+      [401, "Bearer"],
+      [401, 'Bearer error="invalid_token"'],
+    ]);
+    expect((await get("/v1/rfqs/all")).headers.has("www-authenticate")).toBe(false);
+  });
+
   test("say what is left of the caller's budget, whatever they answer", async () => {
     const answers = [await get("/v1/rfqs/my"), await get("/v1/rfqs/all"), await get("/v1/rfqs/my?limit=0")];
     const left = answers.map(({ headers }) => {

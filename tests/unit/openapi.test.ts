@@ -134,6 +134,7 @@ describe.each(named)("%s", (_, operation) => {
     for (const [status, names] of headers) {
       if (status !== "431") expect(names).toContain("x-request-id");
       expect(names.includes("retry-after")).toBe(["429", "503"].includes(status));
+      expect(names.includes("www-authenticate")).toBe(status === "401");
       const isBudgeted = operation.security.length > 0 && ["200", "201", "304", "429"].includes(status);
       if (isBudgeted) expect(names).toEqual(expect.arrayContaining(["ratelimit", "ratelimit-policy"]));
     }

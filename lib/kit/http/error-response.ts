@@ -22,6 +22,12 @@ export const STATUS: Record<ErrorKind, number> = {
   insufficient_storage: 503,
 };
 
+/** What a token is refused by that was good once, or never was (RFC 6750). */
+const DEAD_TOKENS: readonly string[] = ["invalid_token", "key_expired"];
+
+/** What a 401 has to say, whatever is in it (RFC 9110): that the calls take a bearer token, and whether theirs is of no use. */
+const challenge = (code: string) => (DEAD_TOKENS.includes(code) ? 'Bearer error="invalid_token"' : "Bearer");
+
 /** More faults than anybody mends at once: a body has room for a quarter of a million, which would be an answer of 30 MB. */
 const MOST_ISSUES = 100;
 
@@ -49,6 +55,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
   if (answer instanceof AppError) {
     const headers = new Headers();
     const { retryAfterSeconds, methods } = answer.extra;
+    if (answer.kind === "unauthorized") headers.set("www-authenticate", challenge(answer.code));
     if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
     const body = { detail: answer.detail, code: answer.code, request_id: requestId, ...(methods && { methods }) };
     return Response.json(body, { status: STATUS[answer.kind], headers });

@@ -15,6 +15,12 @@ export const HEADERS = {
     schema: { type: "integer", minimum: 1 },
     example: 12,
   },
+  "www-authenticate": {
+    description:
+      'That the calls take a bearer token; with `error="invalid_token"`, that the one that was sent is of no use',
+    schema: text,
+    example: 'Bearer error="invalid_token"',
+  },
   ratelimit: {
     description: "What is left of the caller's budget (`r`), and after how many seconds (`t`) it is whole again",
     schema: text,
@@ -62,6 +68,7 @@ export function successHeaders(call: Call): HeaderName[] {
 
 /** Of an error. What is left of the budget of wrong passwords is told to nobody. */
 export function errorHeaders(call: Call, status: number): HeaderName[] {
+  if (status === 401) return ["x-request-id", "www-authenticate"];
   if (status !== 429 && status !== 503) return ["x-request-id"];
   const isTold = status === 429 && isBudgeted(call);
   return ["x-request-id", "retry-after", ...(isTold ? (["ratelimit", "ratelimit-policy"] as const) : [])];
