@@ -1,5 +1,6 @@
 /** What an RFQ says beyond its terms, and how many of its quotes are chosen (contract section 11, docs/decisions/0054, 0055). */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { markUnreferencedExcept } from "@/lib/files/store";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
@@ -105,6 +106,16 @@ describe("other spellings", () => {
     expect(namedFields(await create(rest))).toEqual(["body.market_maker_ids"]);
     const fewer = await update(issuer, body.element.id, { liquidity_provider_ids: ids.slice(1) });
     expect(fewer.body.element.market_maker_ids).toHaveLength(2);
+  });
+
+  test("a draft whose TGE was sent in seconds, before that was refused, is not published as it is", async () => {
+    const { id } = await createDraft(issuer, makers);
+    const inSeconds = Math.floor((Date.now() + 60 * DAY_MS) / 1000);
+    await clients().writer.rfq.update({ where: { id }, data: { estimatedTgeDate: new Date(inSeconds) } });
+    const asItIs = await update(issuer, id, { status: "OPEN" });
+    expect([asItIs.status, namedFields(asItIs)]).toEqual([422, ["body.estimated_tge_date"]]);
+    const mended = await update(issuer, id, { status: "OPEN", estimated_tge_date: inSeconds * 1000 });
+    expect([mended.status, mended.body.element.status]).toEqual([200, "OPEN"]);
   });
 
   test("time_to_live counts from now where there is no valid_until", async () => {

@@ -17,6 +17,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
 import { namedDeadline, requireFuture } from "@/lib/rfqs/rules/deadline";
+import { LIMITS } from "@/lib/kit/limits";
 import { AppError, invalidField } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { asPublished, keptOf } from "@/lib/rfqs/rules/published";
@@ -87,10 +88,14 @@ export async function createRfq(context: Context, body: RfqCreateBody): Promise<
   return readRfq(context, id);
 }
 
+/** Of a draft from before that was refused: its pages show the day that was meant. Names its field, as a toast shows it far from it. */
+const TGE_IN_SECONDS = "The estimated TGE date was sent in seconds, and is a day of 1970: set it anew";
+
 /** What publishing asks beyond the state: everything the RFP form requires, and a deadline to come. */
 function requirePublishable(rfq: RfqDetailRecord, now: Date): void {
   if (rfq.invitations.length === 0) throw invalidField(["market_maker_ids"], "Select at least one market maker");
   if (rfq.venues.length === 0) throw invalidField(["venues"], "Please select at least one venue");
+  if (rfq.estimatedTgeDate.getTime() <= LIMITS.epochSeconds) throw invalidField(["estimated_tge_date"], TGE_IN_SECONDS);
   requireFuture(rfq.validUntil, now);
 }
 
