@@ -24,7 +24,7 @@ export function RevisionSelect({ revisions, value, onChange }: RevisionSelectPro
           onChange={(number) => onChange(Number(number))}
           choices={revisions.map(({ number, created_at: submitted }) => ({
             value: String(number),
-            label: `Revision ${number} of ${revisions[0]?.number} · submitted ${formatDateTime(submitted)} UTC`,
+            label: `Revision ${number} of ${revisions[0]?.number} · ${formatDateTime(submitted)} UTC`,
           }))}
         />
       )}
