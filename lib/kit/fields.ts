@@ -113,7 +113,7 @@ export const percentSchema = numberBetween(0, 100);
 export const epochMsSchema = z
   .number("Must be a date in milliseconds since the epoch")
   .int("Must be a whole number of milliseconds")
-  .gt(LIMITS.epochSeconds, {
+  .min(LIMITS.epochSeconds + 1, {
     error: ({ input }) => (Number(input) < 0 ? "Must be after 1970" : "Must be in milliseconds, not in seconds"),
   })
   .max(LIMITS.latestDate, "Must be before 2100");

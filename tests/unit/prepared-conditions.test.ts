@@ -11,7 +11,9 @@ const BOOKS = {
     author: { table: "people", key: "id", of: "authorId" },
     heir: { table: "people", key: "id", of: "heirId", mayBeMissing: true },
   },
-  many: { pages: { table: "pages", key: "bookId", of: "id" } },
+  many: {
+    pages: { table: "pages", key: "bookId", of: "id", one: { note: { table: "notes", key: "id", of: "noteId" } } },
+  },
 } satisfies Source;
 
 function said(where: object, joined: "" | "+" = "", joins = new Set<string>()): [string | null, unknown[]] {
@@ -103,18 +105,29 @@ describe("whereSql", () => {
     [{ OR: [{ id: 1 }, { AND: [{ fee: 2 }, {}] }] }, `("it"."id" = $1 OR "it"."fee" = $2)`, [1, 2]],
     [{ NOT: { fee: { lte: 2 } } }, `NOT ("it"."fee" <= $1)`, [2]],
     [{ author: { name: "Ada" } }, `"it_author"."name" = $1`, ["Ada"]],
+    [{ title: { contains: "sea" } }, `"it"."title" LIKE $1`, ["%sea%"]],
+    [{ NOT: { author: { name: { contains: "a" } } } }, `NOT ("it_author"."name" LIKE $1)`, ["%a%"]],
+    [
+      { id: 1, pages: { none: { number: 2, isTorn: true } } },
+      `("it"."id" = $1 AND NOT EXISTS (SELECT 1 FROM "pages" AS "it_pages"` +
+        ` WHERE "it_pages"."bookId" = "it"."id" AND ("it_pages"."number" = $2 AND "it_pages"."isTorn" = $3)))`,
+      [1, 2, true],
+    ],
   ])("%o", (where, sql, values) => {
     expect(said(where)).toEqual([sql, values]);
   });
 
   test.each([
-    { title: { contains: "sea" } },
+    { title: { contains: "sea", not: "seal" } },
     { pages: { some: { number: 1 } } },
+    { pages: { none: { number: 1 }, some: { number: 2 } } },
+    { pages: { none: { number: { startsWith: "1" } } } },
+    { pages: { none: { note: { text: "a" } } } },
     { heir: { name: "Ada" } },
     { fee: { lt: { _ref: "price" } } },
     { id_title: { id: 1, title: "Sea" } },
-    { AND: [{ id: 1 }, { OR: [{ title: { contains: "sea" } }] }] },
-    { NOT: { author: { name: { contains: "a" } } } },
+    { AND: [{ id: 1 }, { OR: [{ title: { contains: "sea", not: "seal" } }] }] },
+    { NOT: { author: { name: { startsWith: "a" } } } },
     { NOT: [{ id: 1 }, { fee: 2 }] },
   ])("%o is for Prisma", (where) => {
     expect(said(where)[0]).toBeNull();
