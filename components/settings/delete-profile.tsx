@@ -30,6 +30,7 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
       throw error;
     }
     clearDraft(STORAGE_KEYS.onboardingDraft(type, userId));
+    clearDraft(STORAGE_KEYS.profileDraft(userId));
     const message = type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully";
     loadPage(ROUTES.onboarding[type], message);
   }

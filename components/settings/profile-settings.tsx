@@ -2,18 +2,22 @@
 
 import { Pencil, UserRound } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { focusFirstError } from "@/components/forms/focus-first-error";
+import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { ProfileTabs } from "@/components/forms/profile-tabs";
+import { useKeptForm } from "@/components/forms/use-kept-form";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { EditBar } from "./edit-bar";
@@ -21,7 +25,10 @@ import { ProfileHeader } from "./profile-header";
 import { useModeFocus } from "./use-mode-focus";
 import { settingsValues, useProfileSettings } from "./use-profile-settings";
 
+const schema = async () => (await import("./kept-edit-schema")).keptEditSchema;
+
 type ProfileSettingsProps<Wire extends ProfileRecord> = {
+  userId: number;
   profile: ProfileForm<Wire>;
   Contents: ComponentType<ContentsProps & { onClose: () => void }>;
   record: Wire | null;
@@ -30,6 +37,7 @@ type ProfileSettingsProps<Wire extends ProfileRecord> = {
 };
 
 export function ProfileSettings<Wire extends ProfileRecord>({
+  userId,
   profile,
   Contents,
   record,
@@ -47,19 +55,45 @@ export function ProfileSettings<Wire extends ProfileRecord>({
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
+  /** Also while an earlier edit waits for its answer: what the form was last given. */
+  const begun = useCallback(() => form.formState.defaultValues as ProfileFormValues, [form]);
+  const kept = useKeptForm({
+    storageKey: STORAGE_KEYS.profileDraft(userId),
+    form,
+    schema,
+    draftOf: useCallback((values: ProfileFormValues) => ({ values, begun: begun() }), [begun]),
+    valuesOf: (left) => overNewest(left, begun()).values,
+    onRestore(left) {
+      const { clashes } = overNewest(left, begun());
+      for (const { path, newest } of clashes) form.setError(path, { type: "changed", message: clashWords(newest) });
+      if (clashes.length > 0) showFirst(clashes.map(({ path }) => path));
+    },
+  });
   const settings = useProfileSettings({
     profile,
     first: record,
     form,
-    onRefused(paths) {
-      const isIn = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
-      void setGroup(groups.find(isIn) ?? group);
-      setRefusals((count) => count + 1);
-    },
+    onSaved: kept.settle,
+    onShown: (values) => kept.offered ?? kept.settle(values),
+    onRefused: showFirst,
   });
+
+  /** Of these errors. */
+  function showFirst(paths: readonly string[]): void {
+    const isIn = (name: string) => paths.some((path) => path === name || path.startsWith(`${name}.`));
+    void setGroup(groups.find(isIn) ?? group);
+    setRefusals((count) => count + 1);
+  }
+
+  /** Over what is stored by now. */
+  function goOn(): void {
+    if (!isEditing) settings.edit();
+    kept.restore();
+  }
+
   const { isEditing, hasFailed } = settings;
   useModeFocus(element, [isEditing, hasFailed].join());
-  useUnsavedWarning(isEditing && isDirty);
+  useUnsavedWarning(isEditing && isDirty, kept.state === "kept");
   useEffect(() => {
     // Now that the errors are on the page; the tab that has them opens through the URL, a moment later.
     if (refusals === 0) return;
@@ -74,6 +108,20 @@ export function ProfileSettings<Wire extends ProfileRecord>({
 
   return (
     <div ref={element}>
+      {kept.offered && !hasFailed && (
+        <ForRole action="onboarding.change">
+          <div className="mb-4">
+            <KeptFormOffer
+              name={String(kept.offered.values[profile.nameField[0]]?.[profile.nameField[1]] ?? "")}
+              thing="your profile"
+              savedAt={kept.offered.savedAt}
+              changedSince={overNewest(kept.offered, begun()).isOvertaken}
+              onRestore={goOn}
+              onDiscard={kept.discard}
+            />
+          </div>
+        </ForRole>
+      )}
       {isEditing ? (
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>

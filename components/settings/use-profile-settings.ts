@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { broughtTogether, clashWords } from "@/components/forms/brought-together";
@@ -17,6 +17,10 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   profile: ProfileForm<Wire>;
   first: Wire | null;
   form: UseFormReturn<ProfileFormValues>;
+  /** These values are stored, and in the form. */
+  onSaved: (values: ProfileFormValues) => void;
+  /** The form shows what is stored: nothing of it is typed. */
+  onShown: (values: ProfileFormValues) => void;
   /** Shows the first of these errors, each named by its path or its group. */
   onRefused: (paths: readonly string[]) => void;
 };
@@ -32,7 +36,7 @@ export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<
 
 /** View, edit, save and cancel (spec 2 section 4). */
 export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
-  const { profile, first, form, onRefused } = options;
+  const { profile, first, form, onSaved, onShown, onRefused } = options;
   const [record, setRecord] = useState<Wire | null>(first);
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -45,21 +49,31 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
   const name = isEditing && record && newest && newest !== record ? newName(profile, record, newest) : null;
   const base = name === null ? record : newest;
   const path = `${profile.nameField[0]}.${profile.nameField[1]}` as const;
+  const showRenamed = useEffectEvent(() => {
+    if (!form.formState.isDirty) onShown(form.getValues());
+  });
   useEffect(() => {
     if (name === null) return;
     // A field whose section was never opened is unknown to the form.
     form.register(path);
     form.resetField(path, { defaultValue: name });
+    showRenamed();
   }, [form, path, name]);
 
   /** What is waited for, unless editing has begun again: its answer would undo what is typed by then. */
   const reading = useRef<symbol>(undefined);
 
+  function show(stored: Wire | null): void {
+    const values = settingsValues(profile, stored);
+    form.reset(values);
+    onShown(values);
+  }
+
   /** Begins with what is stored; a save is made to that version. */
   function edit(): void {
     reading.current = undefined;
     setRecord(newest);
-    form.reset(settingsValues(profile, newest));
+    show(newest);
     setIsEditing(true);
   }
 
@@ -71,12 +85,12 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     try {
       const stored = await readOwnProfile<Wire>(profile.type);
       if (reading.current !== own) return;
-      form.reset(settingsValues(profile, stored));
+      show(stored);
       setRecord(stored);
       setHasFailed(false);
     } catch {
       if (reading.current !== own) return;
-      form.reset(settingsValues(profile, null));
+      show(null);
       setHasFailed(true);
       const isVc = profile.type === "vc_investor";
       toast.error(isVc ? "Failed to load onboarding data" : "Failed to load your onboarding information", AT_TOP);
@@ -115,6 +129,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     try {
       const stored = await saveOwnProfile<Wire>(profile.type, base, values);
       form.reset(values);
+      onSaved(values);
       setRecord(stored);
       setIsEditing(false);
       toast.success("Profile updated successfully!", AT_TOP);

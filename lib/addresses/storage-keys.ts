@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
   token: "auth_token",
   user: "auth_user",
   /** A new RFP's without an id. */
-  rfqDraft: (userId: number, rfqId?: number) => ["rfq_draft", userId, ...(rfqId ? [rfqId] : [])].join("_"),
+  rfqDraft: (userId: number, rfqId?: number) => `rfq_draft_${userId}${rfqId ? `_${rfqId}` : ""}`,
   quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
   questionDraft: (userId: number, rfqId: number) => `question_draft_${userId}_${rfqId}`,
   answerDraft: (userId: number, questionId: number) => `answer_draft_${userId}_${questionId}`,
@@ -20,10 +20,12 @@ export const STORAGE_KEYS = {
   /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
   onboardingDraft: (type: UserType, userId: number) =>
     type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,
+  /** What is edited of a profile in the settings; an account has one profile. */
+  profileDraft: (userId: number) => `profile_draft_${userId}`,
   /** A new venue's without an id. */
-  venueDraft: (userId: number, venueId?: number) => ["venue_draft", userId, venueId ?? "new"].join("_"),
+  venueDraft: (userId: number, venueId?: number) => `venue_draft_${userId}_${venueId ?? "new"}`,
 } as const;
 
 /** Whether a key is that of something typed and not sent yet. */
 export const isDraftKey = (key: string) =>
-  /^(rfq|quote|venue|question|answer|decision)_draft_|-onboarding(-\d+)?$/.test(key);
+  /^(rfq|quote|venue|profile|question|answer|decision)_draft_|-onboarding(-\d+)?$/.test(key);

@@ -276,6 +276,53 @@ test("the account: what is fixed, the password, and the sessions", async ({ page
   await other.waitForURL("**/login**");
 });
 
+test("an edit that was left is offered back, over what is stored by then", async ({ page, request }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const person = await enterOnboarded(page, request);
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  const offer = page.getByText(/^You left “Tidepool” unfinished on /);
+  await page.goto("/settings");
+  await edit.click();
+  await field(page, "Website").fill("https://mine.example");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await field(page, "Termination clauses").fill("90 days' notice, by either side.");
+  const elsewhere = {
+    headers: bearer(person.token),
+    data: { generalInfo: { website: "https://theirs.example" }, legalInfo: { licenses: ["VASP", "MiCA"] } },
+  };
+  expect((await request.post("/v1/onboarding/market-maker/update", elsewhere)).status()).toBe(200);
+  await page.reload();
+  await expect(offer).toContainText("It was changed elsewhere since.");
+  await expectNoAxeViolations(page);
+
+  // Looking at what is stored, and back, is no answer.
+  await edit.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(edit).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByText("Changed elsewhere too, to “https://theirs.example”.")).toBeVisible();
+  await expect(field(page, "Website")).toBeFocused();
+  await expect(field(page, "Website")).toHaveValue("https://mine.example");
+  await saveButton(page).click();
+  await expectToast(page, "Profile updated successfully!");
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await expect(page.getByText("90 days' notice, by either side.")).toBeVisible();
+  await expect(page.getByText("MiCA")).toBeVisible();
+  await expect(page.getByText(/unfinished/)).toHaveCount(0);
+
+  await edit.click();
+  await field(page, "Website").fill("https://another.example");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(edit).toBeVisible();
+  await page.reload();
+  await expect(edit).toBeVisible();
+  await expect(page.getByText(/unfinished/)).toHaveCount(0);
+});
+
 test("what was changed elsewhere comes into the form, beside what is typed", async ({ page, request, problems }) => {
   const person = await enterOnboarded(page, request);
   await page.goto("/settings");

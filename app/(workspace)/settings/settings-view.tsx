@@ -65,7 +65,7 @@ export function SettingsView(props: SettingsViewProps) {
     <SettingsTabs
       panels={{
         ...(profile !== undefined && {
-          profile: profile ? <ProfilePanel {...profile} /> : <NoProfile role={user.role} />,
+          profile: profile ? <ProfilePanel userId={user.id} profile={profile} /> : <NoProfile role={user.role} />,
         }),
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
         security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
@@ -76,11 +76,12 @@ export function SettingsView(props: SettingsViewProps) {
   );
 }
 
-function ProfilePanel(profile: OwnProfile) {
+function ProfilePanel({ userId, profile }: { userId: number; profile: OwnProfile }) {
   switch (profile.kind) {
     case "token_issuer":
       return (
         <ProfileSettings
+          userId={userId}
           profile={tokenIssuerForm}
           Contents={IssuerContents}
           record={profile.record}
@@ -90,6 +91,7 @@ function ProfilePanel(profile: OwnProfile) {
     case "market_maker":
       return (
         <ProfileSettings
+          userId={userId}
           profile={marketMakerForm}
           Contents={MakerContents}
           record={profile.record}
@@ -99,6 +101,7 @@ function ProfilePanel(profile: OwnProfile) {
     case "vc_investor":
       return (
         <ProfileSettings
+          userId={userId}
           profile={vcInvestorForm}
           Contents={FundContents}
           record={profile.record}
