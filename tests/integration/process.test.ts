@@ -123,7 +123,7 @@ describe("extending", () => {
 
   test("is only ever to a later deadline, by a millisecond at least", async () => {
     const { valid_until: deadline } = await read(issuer);
-    for (const earlier of [deadline, deadline - 1, Date.now() + 1000, 1]) {
+    for (const earlier of [deadline, deadline - 1, Date.now() + 1000, 10_000_000_001]) {
       const answer = await extend(issuer, earlier);
       expect([answer.status, namedFields(answer)]).toEqual([422, ["body.valid_until"]]);
       expect(fieldMessages(answer)).toEqual(["Must be later than the deadline it has now"]);
