@@ -1,7 +1,7 @@
 /**
  * Chrome reads a script to find where each of its functions ends, and once more to compile each when it is first called,
  * while the page waits. A script that says so is compiled whole instead, beside the page and while it arrives
- * (docs/decisions/0184).
+ * (docs/decisions/0179).
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
