@@ -74,7 +74,9 @@ export function ProfileSettings<Wire extends ProfileRecord>({
     first: record,
     form,
     onSaved: kept.settle,
-    onShown: (values) => kept.offered ?? kept.settle(values),
+    onShown(values) {
+      if (!kept.offered) kept.settle(values);
+    },
     onRefused: showFirst,
   });
 

@@ -99,7 +99,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["assigned RFQs", () => "/v1/rfqs/assigned", () => makers[0]?.token ?? "", 3],
   ["all RFQs", () => "/v1/rfqs/all", () => admin.token, 2],
   ["one RFQ", () => `/v1/rfqs/${rfqId}`, () => issuer.token, 3],
-  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 3],
+  ["an RFQ's quotes compared", () => `/v1/rfqs/${rfqId}/comparison`, () => issuer.token, 4],
   ["an RFQ's questions", () => `/v1/rfqs/${rfqId}/questions`, () => makers[0]?.token ?? "", 3],
   ["own quotes", () => "/v1/quotes/my", () => makers[0]?.token ?? "", 2],
   ["own templates", () => "/v1/quote-templates", () => makers[0]?.token ?? "", 2],
@@ -144,7 +144,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an issuer's dashboard", () => "/v1/dashboard", () => issuer.token, 3],
   ["a market maker's dashboard", () => "/v1/dashboard", () => makers[0]?.token ?? "", 3],
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 3],
-  ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 3],
+  ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 4],
   ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 3],
   ["analytics", () => "/v1/analytics", () => issuer.token, 3],
   ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 5],
@@ -171,7 +171,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/introductions", () => import("@/app/(workspace)/introductions/page"), () => fund.email, 5],
   ["/rfqs", () => import("@/app/(workspace)/rfqs/(list)/page"), () => issuer.email, 2],
   ["/rfqs of a maker", () => import("@/app/(workspace)/rfqs/(list)/page"), () => makers[0]?.email ?? "", 3],
-  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 6, () => rfqId],
+  ["/rfqs/{id}", () => import("@/app/(workspace)/rfqs/[id]/(page)/page"), () => issuer.email, 7, () => rfqId],
   [
     "/rfqs/{id} of a maker",
     () => import("@/app/(workspace)/rfqs/[id]/(page)/page"),
@@ -255,6 +255,20 @@ describe("statements per call", () => {
     expect(statements.length, statements.join("\n")).toBe(before.get(name));
   });
 });
+
+/** Before it is known whether one may read it, nothing of it is: how long it takes would tell what there is. */
+test.each(["/v1/rfqs/{id}/comparison", "/v1/audit/rfq/{id}"])(
+  "%s: another's costs what none at all does",
+  async (path) => {
+    const { token } = await register("token_issuer");
+    const refusal = async (id: number) => {
+      const ask = () => call("GET", path.replace("{id}", String(id)), { token });
+      expect((await ask()).status).toBe(404);
+      return countQueries(ask);
+    };
+    expect(await refusal(rfqId)).toEqual(await refusal(2_000_000_000));
+  },
+);
 
 const QUOTED_VENUES = ["binance", "okx", "bybit", "kraken"];
 

@@ -77,11 +77,8 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
 export async function readAuditTrail(context: Context, object: AuditObject, id: number, page: AuditListQuery) {
   requireMay(context.principal, "audit.read");
   const isAdmin = context.principal.role === "admin";
-  // Both at once: what was found is nobody's who may not read it.
-  const [isReadable, { rows, ...listed }] = await together(() =>
-    Promise.all([isAdmin || isOwners(context, object, id), listAuditEvents(scopeOf(object, id), page)]),
-  );
-  if (!isReadable) throw notFound("Object");
+  if (!isAdmin && !(await isOwners(context, object, id))) throw notFound("Object");
+  const { rows, ...listed } = await listAuditEvents(scopeOf(object, id), page);
   if (listed.total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
   return { rows: await viewsOf(context, rows), ...listed };
 }

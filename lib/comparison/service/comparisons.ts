@@ -20,7 +20,7 @@ import {
   type RevisionRecord,
 } from "@/lib/quotes/service/shared";
 import type { RevisionDetail } from "@/lib/quotes/service/quotes";
-import { codesOf, readRfq } from "@/lib/rfqs/service/rfqs";
+import { codesOf, readRfqView } from "@/lib/rfqs/service/rfqs";
 import type { Requirements } from "@/lib/rfqs/rules/asks";
 import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { areTermsOthers } from "@/lib/rfqs/rules/terms";
@@ -60,7 +60,7 @@ export type LiveQuotes = {
 /** @throws 403 neither an issuer nor an admin · 404 the RFQ is not the caller's */
 export async function readCompared(context: Context, rfqId: number) {
   requireMay(context.principal, "rfqs.compare");
-  return readRfq(context, rfqId);
+  return (await readRfqView(context, rfqId)).rfq;
 }
 
 const readWeights = async (rfqId: number) => (await findWeights(rfqId)) ?? USUAL_WEIGHTS;
@@ -71,21 +71,6 @@ export const keepsMarks = ({ principal }: Context, ownerId: number) =>
 
 const UNMARKED: Mark = { isShortlisted: false, note: "" };
 
-/** The quotes on an RFQ that stand, with all that is told beside them: before anybody has asked whether the caller may read them. */
-async function findCompared(context: Context, rfqId: number) {
-  const live = await findLiveQuotes(rfqId, context.now);
-  const ownerId = live[0]?.rfq.ownerId;
-  const makerIds = live.map(({ providerId }) => providerId);
-  const [marks, { current, replaced }, reaches, counts, confirmed] = await Promise.all([
-    ownerId !== undefined && keepsMarks(context, ownerId) ? findMarks(live.map(({ id }) => id)) : null,
-    findLastRevisions(live),
-    findMakerReach(makerIds),
-    ownerId === undefined ? new Map<number, QuoteCounts>() : countQuotesTo(ownerId, makerIds),
-    findConfirmedAccounts(makerIds),
-  ]);
-  return { live, marks, current, replaced, reaches, counts, confirmed };
-}
-
 /** What the venues of these submissions are called: those that the RFQ asks for no longer are named by an earlier one. */
 async function namesIn(revisions: readonly RevisionRecord[], known: VenueNames): Promise<VenueNames> {
   const codes = revisions.flatMap(({ content }) => content.venues.map(({ venue }) => venue));
@@ -95,14 +80,23 @@ async function namesIn(revisions: readonly RevisionRecord[], known: VenueNames):
 
 /** @throws as `readCompared` · 409 sealed */
 export async function readLiveQuotes(context: Context, rfqId: number): Promise<LiveQuotes> {
-  // What doesn't wait for each other is asked at once, and is of one moment.
-  const [{ rfq, venueNames }, found, weights] = await together(() =>
-    Promise.all([readCompared(context, rfqId), findCompared(context, rfqId), readWeights(rfqId)]),
-  );
+  const rfq = await readCompared(context, rfqId);
   if (isSealedNow(rfq, context.now)) {
     throw new AppError("conflict", "The quotes are sealed until the RFP ends", { code: "sealed" });
   }
-  const { live, marks, current, replaced, reaches, counts, confirmed } = found;
+  const [live, weights, venueNames] = await together(() =>
+    Promise.all([findLiveQuotes(rfqId, context.now), readWeights(rfqId), venueNamesOf(codesOf(rfq))]),
+  );
+  const makerIds = live.map(({ providerId }) => providerId);
+  const [marks, { current, replaced }, reaches, counts, confirmed] = await together(() =>
+    Promise.all([
+      keepsMarks(context, rfq.ownerId) ? findMarks(live.map(({ id }) => id)) : null,
+      findLastRevisions(live),
+      findMakerReach(makerIds),
+      countQuotesTo(rfq.ownerId, makerIds),
+      findConfirmedAccounts(makerIds),
+    ]),
+  );
   const targetNames = await namesIn([...current.values(), ...replaced.values()], venueNames);
   const named = (revision: RevisionRecord | undefined) => (revision ? { ...revision, venueNames: targetNames } : null);
   const isComparable = ({ id, status }: QuoteRecord) =>

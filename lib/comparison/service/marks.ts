@@ -17,7 +17,7 @@ import { keepsMarks, readCompared } from "./comparisons";
  */
 export async function markQuote(context: Context, rfqId: number, { quote_id: id, ...given }: MarkBody): Promise<Mark> {
   requireMay(context.principal, "rfqs.weigh");
-  const { rfq } = await readCompared(context, rfqId);
+  const rfq = await readCompared(context, rfqId);
   if (!keepsMarks(context, rfq.ownerId)) {
     throw new AppError("forbidden", "Only the RFP's owner keeps a shortlist and notes of its quotes.");
   }

@@ -208,11 +208,7 @@ export async function readProfile<Kind extends UserType>(
 }
 
 /** A directory's page, without accounts that are no company of the kind any more (docs/decisions/0176), with how many profiles are completed and in progress over all of it. Its cards hold nothing private. */
-export async function browseProfiles<Kind extends UserType>(
-  context: Context,
-  kind: Kind,
-  filter: ProfileFilter | Promise<ProfileFilter>,
-) {
+export async function browseProfiles<Kind extends UserType>(context: Context, kind: Kind, filter: ProfileFilter) {
   requireMay(context.principal, "profiles.browse");
   const { rows, ...page } = await listProfiles(kind, filter);
   const profiles = rows.map((record) => {

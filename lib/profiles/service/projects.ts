@@ -2,12 +2,12 @@
 import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { findUser } from "@/lib/accounts/service/shared";
-import { partyOf, requireMay } from "@/lib/accounts/rules/permissions";
+import { partyOf } from "@/lib/accounts/rules/permissions";
 import { together } from "@/lib/kit/db/prepared/together";
 import { noRows, type Page } from "@/lib/kit/list-spec";
 import type { TokenIssuerListQuery } from "@/lib/profiles/contract/browse";
 import { type FocusFit, focusFit, projectFacts, wantedProject } from "@/lib/profiles/rules/focus";
-import { findProjects, type ProfileFilter } from "@/lib/profiles/store/directories";
+import { findProjects } from "@/lib/profiles/store/directories";
 import { findProfileOf } from "@/lib/profiles/store/profiles";
 import { findWatches, type Watch } from "@/lib/watchlist/service/shared";
 import { commonOf } from "./directories";
@@ -50,26 +50,23 @@ function asProjects(
 
 /** The directory of token issuers. What "fits" is asked of a caller without a focus fits none. */
 export async function browseProjects(context: Context, query: TokenIssuerListQuery) {
-  requireMay(context.principal, "profiles.browse");
-  const filterFor = (fund: Fund): ProfileFilter => ({
+  const fund = await findFund(context);
+  const wanted = fund && wantedProject(fund.groups.investmentFocus);
+  const { rows, ...found } = await browseProfiles(context, "token_issuer", {
     ...commonOf(query),
     columns: query.vertical ? { vertical: query.vertical } : undefined,
     projects: {
       isRaising: query.raising && true,
       round: query.round,
-      wanted: query.fit && ((fund && wantedProject(fund.groups.investmentFocus)) ?? NOTHING),
+      wanted: query.fit && (wanted ?? NOTHING),
     },
   });
-  return together(async () => {
-    const finding = findFund(context);
-    const browsing = browseProfiles(context, "token_issuer", finding.then(filterFor));
-    const [fund, { rows, ...found }] = await Promise.all([finding, browsing]);
-    const watches = await watchesAmong(context, idsOf(rows));
-    return { ...found, rows: asProjects(context, fund, rows, watches) };
-  });
+  const watches = await watchesAmong(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { ...found, rows: asProjects(context, fund, rows, watches) };
 }
-
-const idsOf = (profiles: readonly { id: number }[]) => profiles.map(({ id }) => id);
 
 /** What no project is. */
 const NOTHING = { verticals: [], rounds: null, jurisdictions: null, minTarget: null };

@@ -164,17 +164,11 @@ function countedByState({ q, isCompleted, columns, coverage = [], projects = {} 
   };
 }
 
-/**
- * A page of a directory, how many it is of, and how many profiles of the kind there are in all.
- * @param asked may still be read: what doesn't wait for it is read with it
- */
-export async function listProfiles<Kind extends UserType>(kind: Kind, asked: ProfileFilter | Promise<ProfileFilter>) {
-  const filtering = Promise.resolve(asked);
-  const [{ counts, former }, filter, found] = await together(() =>
-    Promise.all([readStates(kind), filtering, filtering.then((filter) => search(kind, filter))]),
-  );
+/** A page of a directory, how many it is of, and how many profiles of the kind there are in all. */
+export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
   const { columns, isCompleted, coverage, projects } = filter;
   const keys = ORDERS[kind](filter);
+  const [{ counts, former }, found] = await together(() => Promise.all([readStates(kind), search(kind, filter)]));
   // By age, those that are completed, or that raise, are an index; by anything else the list is walked in its order.
   const state = (is: boolean) => (keys[0]?.field === "createdAt" ? is : { not: !is });
   const where = {

@@ -63,10 +63,15 @@ export async function viewOf(context: Context, rfq: RfqDetailRecord | null): Pro
   return { rfq, as };
 }
 
-/** @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin */
-export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
+/** Without what is told beside it. @throws 404 unless the caller owns it, is invited to it (drafts aside), or is an admin */
+export async function readRfqView(context: Context, id: number): Promise<RfqView<RfqDetailRecord>> {
   requireMay(context.principal, "rfqs.read");
-  const found = await viewOf(context, await findRfq(id));
+  return viewOf(context, await findRfq(id));
+}
+
+/** @throws as `readRfqView` */
+export async function readRfq(context: Context, id: number): Promise<RfqDetailView> {
+  const found = await readRfqView(context, id);
   const { userId } = context.principal;
   const isMaker = canActAsMaker(context.principal);
   const { ownerId } = found.rfq;
