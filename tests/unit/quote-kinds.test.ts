@@ -24,6 +24,7 @@ describe("the price of a quote", () => {
   it.each([
     [NO_TERMS, "62.50% OTM", "62.50% OTM · 1.63×"],
     [{ ...NO_TERMS, retainer: RETAINER }, "$15,000 a month", "$15,000 a month"],
+    [{ ...NO_TERMS, retainer: { ...RETAINER, monthlyFeeUsd: 0.49 } }, "$0.49 a month", "$0.49 a month"],
     [{ ...NO_TERMS, otc: OTC }, "$0.085 a token", "$0.085 a token"],
     [{ ...NO_TERMS, otc: atDiscount }, "12.00% discount", "12.00% discount"],
     [{ ...NO_TERMS, treasury: TREASURY }, "1.50% a year", "1.50% a year"],
@@ -107,10 +108,18 @@ describe("terms in words", () => {
     expect(lines(open, termInFull).at(-1)).toBe("Notice: 60 days");
   });
 
-  it("are in full in documents", () => {
+  it.each([termText, termInFull])("are in full wherever they are agreed: %o", (inWords) => {
     const exact = { ...NO_TERMS, retainer: { ...RETAINER, monthlyFeeUsd: 15_000.5, profitSharePercent: 12.125 } };
-    expect(lines(exact, termInFull)).toEqual(
+    expect(lines(exact, inWords)).toEqual(
       expect.arrayContaining(["Monthly Fee: $15,000.50", "Profit Share: 12.125%", "Term: 18 months"]),
+    );
+  });
+
+  it("are in full in documents where screens round what follows from them", () => {
+    const trade = { ...NO_TERMS, otc: { ...OTC, tokenAmount: 1_000, pricePerTokenUsd: 0.1234567 } };
+    expect(lines(trade)).toEqual(expect.arrayContaining(["Price per Token: $0.12346", "Implied Value: $123"]));
+    expect(lines(trade, termInFull)).toEqual(
+      expect.arrayContaining(["Price per Token: $0.1234567", "Implied Value: $123.4567"]),
     );
   });
 });

@@ -114,7 +114,7 @@ export function givenTerms(rows: readonly TermRow[]): TermRow[] {
 const countOf = (one: string) => (amount: number | null) => (amount === null ? NOT_AVAILABLE : counted(amount, one));
 
 const FORMATS: Record<Amount["unit"], (amount: number | null) => string> = {
-  usd: formatUsd,
+  usd: formatUsdInFull,
   tokenPrice: formatUnitPrice,
   percent: formatPercentInFull,
   tokens: formatInteger,
@@ -122,17 +122,14 @@ const FORMATS: Record<Amount["unit"], (amount: number | null) => string> = {
   days: countOf("day"),
 };
 
-/** As screens show a term. */
+/** As screens show a term: what is paid or handed over in full (docs/decisions/0054), what follows from it rounded. */
 export function termText(row: TermRow): string {
-  return row.unit === "text" ? row.text : FORMATS[row.unit](row.amount);
+  if (row.unit === "text") return row.text;
+  return row.unit === "usd" && row.isImplied ? formatUsd(row.amount) : FORMATS[row.unit](row.amount);
 }
-
-const IN_FULL: Partial<typeof FORMATS> = {
-  usd: formatUsdInFull,
-  tokenPrice: formatUsdInFull,
-};
 
 /** As documents write it, with every decimal that was agreed. */
 export function termInFull(row: TermRow): string {
-  return row.unit === "text" ? row.text : (IN_FULL[row.unit] ?? FORMATS[row.unit])(row.amount);
+  if (row.unit === "text") return row.text;
+  return row.unit === "tokenPrice" ? formatUsdInFull(row.amount) : FORMATS[row.unit](row.amount);
 }

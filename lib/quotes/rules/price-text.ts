@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatPercentInFull,
   formatUnitPrice,
-  formatUsd,
+  formatUsdInFull,
 } from "@/lib/kit/format";
 import type { PriceUnit } from "@/lib/quotes/constants";
 import { strikeMultiple } from "./quote-math";
@@ -21,7 +21,7 @@ type QuotePrice = { price: number; price_unit: PriceUnit };
 const SHORT: Record<PriceUnit, (price: number) => string> = {
   DISCOUNT_PERCENT: (price) => `${formatPercentInFull(price)} discount`,
   FEE_PERCENT: (price) => `${formatPercentInFull(price)} a year`,
-  MONTHLY_FEE_USD: (price) => `${formatUsd(price)} a month`,
+  MONTHLY_FEE_USD: (price) => `${formatUsdInFull(price)} a month`,
   STRIKE_OTM: (price) => `${formatPercent(price)} OTM`,
   TOKEN_PRICE_USD: (price) => `${formatUnitPrice(price)} a token`,
 };
