@@ -1,4 +1,4 @@
-import { FileQuestionMark } from "lucide-react";
+import { FileQuestionMark } from "lucide";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

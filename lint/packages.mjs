@@ -1,7 +1,7 @@
 /** Which packages a room may use; what is not here is refused, Node's own modules too. */
 const REACT = ["react", "react-dom"];
 const QUERY = ["@tanstack/react-query"];
-const SCREEN = [...REACT, "next", "lucide-react", "nuqs", "zod"];
+const SCREEN = [...REACT, "next", "lucide", "nuqs", "zod"];
 
 /** By the folders and files of lint/rooms.mjs. A room that is not named is the kit's server side, scripts or tests. */
 const allowed = {
@@ -31,7 +31,7 @@ const allowed = {
     ...REACT,
     "class-variance-authority",
     "cmdk",
-    "lucide-react",
+    "lucide",
     "next/link",
     "next/navigation",
     "radix-ui",

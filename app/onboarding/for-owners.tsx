@@ -1,4 +1,4 @@
-import { Hourglass } from "lucide-react";
+import { Hourglass } from "lucide";
 import { redirect } from "next/navigation";
 import { firstAnswer } from "@/app/first-paint";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,5 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 
@@ -21,7 +22,7 @@ export function DeleteButton({ label, refusal, onClick }: DeleteButtonProps) {
         className="text-destructive hover:text-destructive-hover"
         onClick={() => !refusal && onClick()}
       >
-        <Trash2 />
+        <Icon of={Trash2} />
       </Button>
     </Hint>
   );

@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "@/components/ui/icon";
 
 type MissingFieldsProps = { steps: readonly { title: string; labels: string[] }[] };
 
@@ -6,7 +7,7 @@ type MissingFieldsProps = { steps: readonly { title: string; labels: string[] }[
 export function MissingFields({ steps }: MissingFieldsProps) {
   return (
     <div role="alert" className="flex gap-3 rounded-lg border border-destructive bg-card px-4 py-3">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+      <Icon of={CircleAlert} className="mt-0.5 text-destructive" />
       <div className="min-w-0">
         <p className="font-semibold">The onboarding can’t be completed yet. Missing or wrong are:</p>
         <dl className="mt-1.5 flex flex-col gap-1">

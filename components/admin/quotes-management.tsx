@@ -1,6 +1,6 @@
 "use client";
 
-import { MessageSquareQuote } from "lucide-react";
+import { MessageSquareQuote } from "lucide";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";

@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { UtcTime } from "@/components/ui/utc-time";
 
 /** `why` in the words of whoever refused, `since` an ISO time. */
@@ -20,7 +21,7 @@ export function UnreachedNotice({ unreached }: UnreachedProps) {
     <section aria-label="What can’t be used" className="mb-6 flex flex-col gap-2">
       {told.map(({ dependency, words, why, since }) => (
         <div key={dependency} className="flex gap-2 rounded-md bg-red-soft px-3 py-2">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
+          <Icon of={CircleAlert} className="mt-0.5 text-red" />
           <div className="min-w-0">
             <p className="font-medium text-red">{words}</p>
             <p className="text-xs wrap-anywhere">

@@ -1,4 +1,5 @@
-import { ClipboardList, Pencil } from "lucide-react";
+import { ClipboardList, Pencil } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
@@ -117,7 +118,7 @@ function AccountActions({ account, ownId, onHistory, onEdit, onDelete }: Actions
         <Hint text="Onboarding">
           <Button asChild size="icon-sm" variant="ghost">
             <Link href={ROUTES.admin.user(account.id)} aria-label={`Onboarding of ${account.name}`}>
-              <ClipboardList />
+              <Icon of={ClipboardList} />
             </Link>
           </Button>
         </Hint>
@@ -125,7 +126,7 @@ function AccountActions({ account, ownId, onHistory, onEdit, onDelete }: Actions
       <HistoryButton label={account.name} onClick={() => onHistory(account)} />
       <Hint text="Edit">
         <Button size="icon-sm" variant="ghost" aria-label={`Edit ${account.name}`} onClick={() => onEdit(account)}>
-          <Pencil />
+          <Icon of={Pencil} />
         </Button>
       </Hint>
       <DeleteButton

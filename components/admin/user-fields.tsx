@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { Input } from "@/components/ui/input";
@@ -68,7 +69,7 @@ export function UserFields({ form, account, isOwn }: UserFieldsProps) {
       <LiquidityProviderField form={form} userType={form.watch("user_type")} />
       {errors.root && (
         <p role="alert" className="flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Icon of={CircleAlert} className="mt-0.5" />
           {errors.root.message}
         </p>
       )}

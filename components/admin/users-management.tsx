@@ -1,6 +1,7 @@
 "use client";
 
-import { UserPlus, Users } from "lucide-react";
+import { UserPlus, Users } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
@@ -43,7 +44,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         subtitle="Every account: who they are and what they may do"
         action={
           <Button onClick={() => setEdited("new")}>
-            <UserPlus />
+            <Icon of={UserPlus} />
             Add User
           </Button>
         }

@@ -1,4 +1,5 @@
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { calendarUrl } from "@/lib/agreements/hooks";
@@ -8,7 +9,7 @@ export function CalendarLink({ id }: { id: number }) {
   return (
     <Button asChild variant="outline" size="sm">
       <DownloadLink href={calendarUrl(id)}>
-        <CalendarPlus />
+        <Icon of={CalendarPlus} />
         Add to calendar
       </DownloadLink>
     </Button>

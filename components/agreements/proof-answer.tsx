@@ -1,11 +1,12 @@
-import { CircleAlert, CircleCheck, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash } from "lucide";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { GivenFacts } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 import type { ProofState } from "@/lib/agreements/constants";
 import type { AgreementProofWire } from "@/lib/agreements/contract";
 import { cn } from "@/lib/kit/class-names";
 
-const STATES: Record<ProofState, { tone: string; icon: typeof CircleCheck; title: string; text: string }> = {
+const STATES: Record<ProofState, { tone: string; icon: IconNode; title: string; text: string }> = {
   UNCHANGED: {
     ...{ tone: "bg-green-soft text-green", icon: CircleCheck },
     title: "It matches: the agreement stands unchanged.",
@@ -57,13 +58,13 @@ export function ProofAnswer({ proof, failure }: AnswerProps) {
   );
 }
 
-type SaidProps = { tone: string; icon: typeof CircleCheck; title: string; text: string };
+type SaidProps = { tone: string; icon: IconNode; title: string; text: string };
 
-function Said({ tone, icon: Icon, title, text }: SaidProps) {
+function Said({ tone, icon, title, text }: SaidProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className={cn("flex gap-2 rounded-md px-3 py-2 font-medium", tone)}>
-        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Icon of={icon} className="mt-0.5" />
         {title}
       </p>
       {text && <p className="text-muted-foreground">{text}</p>}

@@ -1,4 +1,5 @@
-import { FileDown } from "lucide-react";
+import { FileDown } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { termSheetUrl } from "@/lib/agreements/hooks";
@@ -12,7 +13,7 @@ export function TermSheetLink({ id, rfqName }: { id: number; rfqName?: string })
   return (
     <Button asChild variant="outline" size={isInRow ? "icon-sm" : "sm"}>
       <DownloadLink href={termSheetUrl(id)} {...name}>
-        <FileDown />
+        <Icon of={FileDown} />
         {!isInRow && "Term sheet (PDF)"}
       </DownloadLink>
     </Button>

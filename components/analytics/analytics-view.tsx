@@ -1,6 +1,6 @@
 "use client";
 
-import { ChartLine } from "lucide-react";
+import { ChartLine } from "lucide";
 import { DataTableSearch } from "@/components/data-table/data-table-search";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,7 @@
 "use client";
 
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState, useSyncExternalStore } from "react";
 import { SearchBox } from "@/components/data-table/data-table-search";
@@ -22,7 +23,7 @@ export function FramedAnalytics({ url }: { url: string }) {
         <SearchBox placeholder="Search analytics" value={q} onSearch={(words) => void setQ(words || null)} />
         <Button asChild variant="outline" size="sm">
           <a href={source} target="_blank" rel="noreferrer">
-            <ExternalLink />
+            <Icon of={ExternalLink} />
             Open in a new tab
           </a>
         </Button>

@@ -1,4 +1,4 @@
-import { ChartLine } from "lucide-react";
+import { ChartLine } from "lucide";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

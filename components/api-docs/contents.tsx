@@ -1,6 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
@@ -25,7 +26,7 @@ export function Contents({ calls, current }: { calls: readonly ListedCall[]; cur
   return (
     <nav aria-label="Calls" className="space-y-4">
       <div className="relative">
-        <Search aria-hidden className="absolute top-2.5 left-2.5 size-4 text-muted-foreground" />
+        <Icon of={Search} className="absolute top-2.5 left-2.5 text-muted-foreground" />
         <Input
           type="search"
           aria-label="Search the calls"

@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -40,7 +41,7 @@ export function ConfirmEmailForm({ token, isSignedIn }: { token: string; isSigne
     return (
       <div className="flex flex-col gap-4">
         <p role="status" className="flex gap-2 wrap-anywhere">
-          <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+          <Icon of={CircleCheck} className="mt-0.5 text-green" />
           <span>
             <strong>{confirmed}</strong> is confirmed.
           </span>

@@ -1,6 +1,7 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { failureWords } from "@/lib/kit/client/failure-words";
@@ -51,7 +52,7 @@ export function PasskeyButton({ onUse, isFirst }: PasskeyButtonProps) {
         loading={isBusy}
         onClick={() => void use()}
       >
-        <KeyRound aria-hidden />
+        <Icon of={KeyRound} />
         Use a passkey
       </Button>
       <FormAlert message={problem} />

@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleCheck, Cookie, History, Info, type LucideIcon } from "lucide-react";
+import { CircleCheck, Cookie, History, Info } from "lucide";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { getAuthUser, keepsNoSession } from "@/lib/accounts/hooks/auth-storage";
 import { isDraftKey } from "@/lib/addresses/storage-keys";
@@ -32,37 +33,37 @@ export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignI
   const isForgotten = useSyncExternalStore(subscribeToNothing, keepsNoSession, nothing);
   if (isForgotten && !hasEnded) {
     return (
-      <Notice Icon={Cookie}>
+      <Notice icon={Cookie}>
         Your browser doesn&apos;t keep you signed in at this address. Allow cookies for this site, and open it by the
         https:// address that it has.
       </Notice>
     );
   }
-  if (hasReset) return <Notice Icon={CircleCheck}>Your password is changed. Sign in with the new one.</Notice>;
+  if (hasReset) return <Notice icon={CircleCheck}>Your password is changed. Sign in with the new one.</Notice>;
   if (!hasEnded && !wasSignedIn) {
     if (!hasAsked) return null;
-    return <Notice Icon={Info}>The page you asked for needs a sign-in. You come to it right after.</Notice>;
+    return <Notice icon={Info}>The page you asked for needs a sign-in. You come to it right after.</Notice>;
   }
   if (wasRemoved) {
     return (
-      <Notice Icon={History}>
+      <Notice icon={History}>
         You are no longer a member of the account that you were signed in to, or an administrator has deleted it. As
         long as it is there, one of its owners can invite you again.
       </Notice>
     );
   }
   return (
-    <Notice Icon={History}>
+    <Notice icon={History}>
       Your session has ended. Sign in to continue.
       {keepsDraft && " What you had typed and not sent is kept in this browser, and offered again where you left it."}
     </Notice>
   );
 }
 
-function Notice({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Notice({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <div role="status" className="mb-5 flex gap-2 rounded-md bg-primary-soft px-3 py-2">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+      <Icon of={icon} className="mt-0.5 text-primary" />
       <p>{children}</p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { EyeOff, Pin } from "lucide-react";
+import { EyeOff, Pin } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { memo, type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { LeftNote } from "@/components/layout/left-note";
@@ -41,7 +42,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
             void onChange(({ pin }) => ({ pin: isPinned ? pin.filter((other) => other !== id) : [...pin, id] }))
           }
         >
-          <Pin className={isPinned ? "fill-current text-primary" : "text-muted-foreground"} />
+          <Icon of={Pin} className={isPinned ? "fill-current text-primary" : "text-muted-foreground"} />
         </Button>
         {mayHide && (
           <Button
@@ -51,7 +52,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
             aria-label={`Hide the quote of ${provider}`}
             onClick={() => void onChange(({ hide }) => ({ hide: [...hide, id] }))}
           >
-            <EyeOff className="text-muted-foreground" />
+            <Icon of={EyeOff} className="text-muted-foreground" />
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { Download, FileDown, Printer } from "lucide-react";
+import { Download, FileDown, Printer } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { memo, type RefObject, type SyntheticEvent } from "react";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
@@ -60,7 +61,7 @@ export const ComparisonExports = memo(function ComparisonExports({
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={() => window.print()}>
-        <Printer />
+        <Icon of={Printer} />
         Print
       </Button>
       {!isEmpty && (
@@ -71,13 +72,13 @@ export const ComparisonExports = memo(function ComparisonExports({
             onContextMenu={leadToTheScreen}
             onClick={leadToTheScreen}
           >
-            <FileDown />
+            <Icon of={FileDown} />
             PDF
           </DownloadLink>
         </Button>
       )}
       <Button variant="outline" size="sm" disabled={isEmpty} onClick={exportCsv}>
-        <Download />
+        <Icon of={Download} />
         Export CSV
       </Button>
     </div>

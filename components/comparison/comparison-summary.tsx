@@ -1,6 +1,7 @@
 "use client";
 
-import { Scale } from "lucide-react";
+import { Scale } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -32,7 +33,7 @@ export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: Comp
         </h2>
         <Button asChild size="sm" variant="outline">
           <Link href={ROUTES.compareQuotes(rfqId)}>
-            <Scale aria-hidden />
+            <Icon of={Scale} />
             Compare in full
           </Link>
         </Button>

@@ -1,4 +1,5 @@
-import { NotebookPen, Star } from "lucide-react";
+import { NotebookPen, Star } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { use } from "react";
 import { MemberRoleContext } from "@/components/layout/member-role";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,7 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
         aria-pressed={isShortlisted}
         onClick={() => keepMark({ quote_id: quote.id, is_shortlisted: !isShortlisted })}
       >
-        <Star className={isShortlisted ? "fill-current text-primary" : "text-muted-foreground"} />
+        <Icon of={Star} className={isShortlisted ? "fill-current text-primary" : "text-muted-foreground"} />
       </Button>
       <Button
         variant="ghost"
@@ -38,7 +39,7 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
         aria-label={note ? `Edit your note on ${of}` : `Add a note on ${of}`}
         onClick={() => onNote(quote.id)}
       >
-        <NotebookPen className={note ? "text-primary" : "text-muted-foreground"} />
+        <Icon of={NotebookPen} className={note ? "text-primary" : "text-muted-foreground"} />
       </Button>
     </>
   );
@@ -50,12 +51,12 @@ function KeptMarks({ mark: { is_shortlisted: isShortlisted, note } }: { mark: Ma
     <>
       {isShortlisted && (
         <span title="On your shortlist" className="p-2">
-          <Star role="img" aria-label="On your shortlist" className="size-4 fill-current text-primary" />
+          <Icon of={Star} label="On your shortlist" className="fill-current text-primary" />
         </span>
       )}
       {note && (
         <span title={note} className="p-2">
-          <NotebookPen role="img" aria-label={`Your note: ${note}`} className="size-4 text-primary" />
+          <Icon of={NotebookPen} label={`Your note: ${note}`} className="text-primary" />
         </span>
       )}
     </>

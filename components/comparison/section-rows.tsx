@@ -1,4 +1,5 @@
-import { Info, Star } from "lucide-react";
+import { Info, Star } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { memo } from "react";
 import { Glossed } from "@/components/glossary/glossed";
 import { CELL_LOOK, RowHead } from "@/components/ui/scroll-table";
@@ -98,7 +99,7 @@ function valueCell({ text, isBest, isMissing }: ComparisonCell, index: number, i
 
 const BEST = (
   <span key="best" className="ml-1.5 inline-flex items-center gap-1 text-xs">
-    <Star aria-hidden className="size-3 fill-current" />
+    <Icon of={Star} className="size-3 fill-current" />
     best
   </span>
 );
@@ -111,7 +112,7 @@ function Why({ label, text }: { label: string; text: string }) {
         aria-label={`About ${label}`}
         className="-my-0.5 inline-flex size-6 shrink-0 items-center justify-center text-muted-foreground hover:text-foreground"
       >
-        <Info aria-hidden className="size-3.5" />
+        <Icon of={Info} className="size-3.5" />
       </button>
     </Hint>
   );

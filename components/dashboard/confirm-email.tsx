@@ -1,6 +1,7 @@
 "use client";
 
-import { MailWarning, X } from "lucide-react";
+import { MailWarning, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useSyncExternalStore } from "react";
 import { SendConfirmation } from "@/components/layout/send-confirmation";
 import { Button } from "@/components/ui/button";
@@ -40,7 +41,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       aria-label="Your e-mail"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card py-2 pr-2 pl-4"
     >
-      <MailWarning aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <Icon of={MailWarning} className="text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         Your e-mail is not confirmed yet. Open the link that we sent to <strong>{email}</strong>.
       </p>
@@ -55,7 +56,7 @@ export function ConfirmEmail({ email }: { email: string }) {
           focusContents();
         }}
       >
-        <X className="text-muted-foreground" />
+        <Icon of={X} className="text-muted-foreground" />
       </Button>
     </section>
   );

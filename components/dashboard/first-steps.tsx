@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleCheck, CircleDashed } from "lucide-react";
+import { CircleCheck, CircleDashed } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { setPreferenceCookie } from "@/components/layout/browser-cookie";
 import { Button } from "@/components/ui/button";
@@ -76,7 +77,6 @@ export function FirstSteps({ steps, userId }: FirstStepsProps) {
 
 function Step({ step, isNext }: { step: FirstStepWire; isNext: boolean }) {
   const { label, text } = WORDS[step.kind];
-  const Icon = step.is_done ? CircleCheck : CircleDashed;
   return (
     <li aria-current={isNext ? "step" : undefined}>
       <Link
@@ -84,8 +84,8 @@ function Step({ step, isNext }: { step: FirstStepWire; isNext: boolean }) {
         className="flex min-h-11 items-start gap-3 px-5 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
       >
         <Icon
-          aria-hidden
-          className={cn("mt-0.5 size-4 shrink-0", step.is_done ? "text-green" : "text-muted-foreground")}
+          of={step.is_done ? CircleCheck : CircleDashed}
+          className={cn("mt-0.5", step.is_done ? "text-green" : "text-muted-foreground")}
         />
         <span className="min-w-0">
           <span className={cn("block", isNext && "font-semibold", step.is_done && "text-muted-foreground")}>

@@ -1,4 +1,5 @@
-import { ChevronRight, CircleCheck } from "lucide-react";
+import { ChevronRight, CircleCheck } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,7 +54,7 @@ function NeedCard({ need }: { need: NeedWire }) {
       <h3 id={id} className="px-4 pt-3 pb-2 font-semibold">
         <Link href={href} className="inline-flex items-center gap-1 rounded-sm underline-offset-4 hover:underline">
           {needHeading(need)}
-          <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <Icon of={ChevronRight} className="text-muted-foreground" />
         </Link>
       </h3>
       <ul aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { LatestRfqs } from "@/components/data-table/latest-rfqs";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";

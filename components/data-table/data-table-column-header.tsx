@@ -1,5 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
@@ -13,15 +14,15 @@ type DataTableColumnHeaderProps<Row extends RowData> = Pick<TableControl, "state
 };
 
 const SORTS = {
-  none: { ariaSort: "none", Icon: ChevronsUpDown },
-  asc: { ariaSort: "ascending", Icon: ArrowUp },
-  desc: { ariaSort: "descending", Icon: ArrowDown },
+  none: { ariaSort: "none", icon: ChevronsUpDown },
+  asc: { ariaSort: "ascending", icon: ArrowUp },
+  desc: { ariaSort: "descending", icon: ArrowDown },
 } as const;
 
 export function DataTableColumnHeader<Row extends RowData>(props: DataTableColumnHeaderProps<Row>) {
   const { column, tableColumn, state, setState } = props;
   const sorts = tableColumn?.getCanSort() ?? false;
-  const { ariaSort, Icon } = SORTS[tableColumn?.getIsSorted() || "none"];
+  const { ariaSort, icon } = SORTS[tableColumn?.getIsSorted() || "none"];
   return (
     <th
       scope="col"
@@ -49,7 +50,7 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
             )}
           >
             {column.header}
-            <Icon className="size-3.5" />
+            <Icon of={icon} className="size-3.5" />
           </button>
         ) : (
           <span title={column.unsorted} className={cn(column.unsorted && "cursor-help")}>

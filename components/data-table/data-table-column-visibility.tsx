@@ -1,5 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
-import { Columns3 } from "lucide-react";
+import { Columns3 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuCheckboxItem } from "@/components/ui/dropdown-menu";
@@ -23,7 +24,7 @@ export function DataTableColumnVisibility<Row extends RowData>(props: DataTableC
       onOpen={() => setOutOfRoom(columnsOutOfRoom(frame.current))}
       trigger={
         <Button variant="outline" size="sm">
-          <Columns3 />
+          <Icon of={Columns3} />
           Columns
         </Button>
       }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
@@ -31,7 +32,7 @@ export function DataTableExport<Row>({ caption, columns, exportRows, isEmpty }: 
   });
   return (
     <Button variant="outline" size="sm" loading={isPending} disabled={isEmpty} onClick={() => mutate()}>
-      {!isPending && <Download />}
+      {!isPending && <Icon of={Download} />}
       {count > 0 ? `Exporting ${formatInteger(count)}…` : "Export CSV"}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { ListFilter, X } from "lucide-react";
+import { ListFilter, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { startTransition, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
@@ -38,7 +39,7 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
             className={cn("h-7 px-1.5 focus-visible:-outline-offset-2", chosen && "bg-primary-soft text-primary")}
             aria-label={chosen ? `Filter ${header}: ${chosen}` : `Filter ${header}`}
           >
-            <ListFilter className="size-3.5" />
+            <Icon of={ListFilter} className="size-3.5" />
             {chosen}
           </Button>
         }
@@ -60,7 +61,7 @@ export function DataTableFilter({ header, options, value, onChange }: DataTableF
           aria-label={`Clear ${header} filter`}
           onClick={clear}
         >
-          <X className="size-3.5" />
+          <Icon of={X} className="size-3.5" />
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from "lucide-react";
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { type MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses } from "@/components/ui/input";
@@ -57,20 +58,20 @@ export function DataTablePagination({ state, setState, found, rowsWord = "Rows" 
       <div className="flex items-center gap-3">
         <p role="status">{pagerText(state, found)}</p>
         <div className="flex gap-1">
-          <PageButton label="First page" Icon={ChevronsLeft} step={steps.first} setState={setState} />
-          <PageButton label="Previous page" Icon={ChevronLeft} step={steps.previous} setState={setState} />
-          <PageButton label="Next page" Icon={ChevronRight} step={steps.next} setState={setState} />
-          <PageButton label="Last page" Icon={ChevronsRight} step={steps.last} setState={setState} />
+          <PageButton label="First page" icon={ChevronsLeft} step={steps.first} setState={setState} />
+          <PageButton label="Previous page" icon={ChevronLeft} step={steps.previous} setState={setState} />
+          <PageButton label="Next page" icon={ChevronRight} step={steps.next} setState={setState} />
+          <PageButton label="Last page" icon={ChevronsRight} step={steps.last} setState={setState} />
         </div>
       </div>
     </nav>
   );
 }
 
-type PageButtonProps = Pick<TableControl, "setState"> & { label: string; Icon: LucideIcon; step: TablePatch | null };
+type PageButtonProps = Pick<TableControl, "setState"> & { label: string; icon: IconNode; step: TablePatch | null };
 
 /** Off by `aria-disabled`: a button that is `disabled` on the last page would drop the keyboard's place. */
-function PageButton({ label, Icon, step, setState }: PageButtonProps) {
+function PageButton({ label, icon, step, setState }: PageButtonProps) {
   return (
     <Button
       variant="outline"
@@ -83,7 +84,7 @@ function PageButton({ label, Icon, step, setState }: PageButtonProps) {
         goToTop(event);
       }}
     >
-      <Icon />
+      <Icon of={icon} />
     </Button>
   );
 }

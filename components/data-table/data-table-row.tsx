@@ -1,5 +1,6 @@
 import { type RowData } from "@tanstack/react-table";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { memo, useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
@@ -84,7 +85,7 @@ function ToggleCell({ isOpen, detailsId, onToggle, children }: ToggleCellProps) 
         aria-controls={isOpen ? detailsId : undefined}
         onClick={onToggle}
       >
-        <ChevronRight className={cn("transition-transform", isOpen && "rotate-90")} />
+        <Icon of={ChevronRight} className={cn("transition-transform", isOpen && "rotate-90")} />
       </Button>
       <div id={labelId} className="min-w-0">
         {children}

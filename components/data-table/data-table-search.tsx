@@ -1,4 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { useEarlyTyping } from "@/components/ui/use-early-typing";
@@ -48,9 +49,9 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
 
   return (
     <div className="relative w-full sm:w-80">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted-foreground"
       />
       <Input
         ref={input}

@@ -1,4 +1,5 @@
-import { History } from "lucide-react";
+import { History } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { Hint } from "@/components/ui/tooltip";
 
@@ -7,7 +8,7 @@ export function HistoryButton({ label, onClick }: { label: string; onClick: () =
   return (
     <Hint text="History">
       <Button size="icon-sm" variant="ghost" aria-label={`History of ${label}`} onClick={onClick}>
-        <History />
+        <Icon of={History} />
       </Button>
     </Hint>
   );

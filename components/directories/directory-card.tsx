@@ -1,4 +1,5 @@
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useId } from "react";
 import { Link } from "@/components/ui/link";
 import { WebLink } from "./web-link";
@@ -65,10 +66,9 @@ export function DirectoryCard({
 
 /** Whether there is such a document: in a word and a mark. */
 export function Flag({ label, given }: { label: string; given: boolean }) {
-  const Mark = given ? Check : Minus;
   return (
     <span className={given ? "flex items-center gap-1" : "flex items-center gap-1 text-muted-foreground"}>
-      <Mark aria-hidden className={given ? "size-3.5 text-green" : "size-3.5"} />
+      <Icon of={given ? Check : Minus} className={given ? "size-3.5 text-green" : "size-3.5"} />
       {label}
       {!given && <span className="sr-only">not provided</span>}
     </span>

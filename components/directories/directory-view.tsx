@@ -1,6 +1,6 @@
 "use client";
 
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import { type ReactNode } from "react";
 import { DataTablePagination } from "@/components/data-table/data-table-pagination";
 import { useBackToRows } from "@/components/data-table/use-back-to-rows";

@@ -1,4 +1,5 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Breakable } from "@/components/ui/breakable";
 import { shortAddress, webAddress } from "@/lib/kit/web-address";
 
@@ -22,7 +23,7 @@ export function WebLink({ address, children }: WebLinkProps) {
     >
       <Breakable
         address={children ?? shortAddress(href)}
-        end={<ExternalLink aria-hidden className="ml-1 inline size-3 align-[-1px]" />}
+        end={<Icon of={ExternalLink} className="ml-1 inline size-3 align-[-1px]" />}
       />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

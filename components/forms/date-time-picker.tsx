@@ -1,6 +1,7 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClasses, Input } from "@/components/ui/input";
@@ -77,7 +78,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
           <span className={cn("truncate", value === null && "text-muted-foreground")}>
             {value === null ? placeholder : dateOnly ? formatDate(value) : `${formatDateTime(value)} UTC`}
           </span>
-          <CalendarDays aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <Icon of={CalendarDays} className="text-muted-foreground" />
         </button>
       }
     >

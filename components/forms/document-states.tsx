@@ -1,6 +1,7 @@
 "use client";
 
-import { FileText, Upload, X } from "lucide-react";
+import { FileText, Upload, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -55,7 +56,7 @@ export function StoredFile({ url, onReplace, onRemove, aria }: StoredFileProps) 
   const shown = name ?? "Uploaded file";
   return (
     <div className={cn(boxClasses, aria["aria-invalid"] && "border-destructive")}>
-      <FileText aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <Icon of={FileText} className="text-muted-foreground" />
       {isError ? (
         <span className="min-w-0 flex-1 basis-20 py-1.5 text-sm text-destructive">
           The file can't be reached. Replace it, or try again later.
@@ -82,7 +83,7 @@ export function StoredFile({ url, onReplace, onRemove, aria }: StoredFileProps) 
           Replace
         </Button>
         <Button variant="ghost" size="icon-sm" aria-label={`Remove ${shown}`} onClick={onRemove}>
-          <X />
+          <Icon of={X} />
         </Button>
       </span>
     </div>
@@ -114,7 +115,7 @@ export function DocumentAddress({ value, onChange, onUpload, hintId, aria }: Doc
         onChange={(event) => onChange(event.target.value)}
       />
       <Button variant="outline" onClick={onUpload} aria-label="Upload file" aria-describedby={hintId}>
-        <Upload /> Upload file
+        <Icon of={Upload} /> Upload file
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { History } from "lucide-react";
+import { History } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
@@ -26,7 +27,7 @@ export function KeptFormOffer({ name, thing, savedAt, changedSince, note, onRest
       className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-primary-soft px-5 py-3"
     >
       <p className="flex min-w-0 items-start gap-2">
-        <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+        <Icon of={History} className="mt-0.5 text-primary" />
         <span className="min-w-0 break-words">
           You left {name.trim() ? `“${name.trim()}”` : thing} unfinished on {formatDateTime(savedAt)} UTC.
           {changedSince &&

@@ -1,6 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
@@ -44,12 +45,12 @@ export function MultiSelect<V extends string | number>({ value, onChange, known 
               <span className="min-w-0 break-words">{labelOf(chosen)}</span>
               <Button
                 variant="ghost"
-                className="size-6 p-0 [&_svg]:size-3"
+                className="size-6 p-0"
                 aria-label={`Remove ${labelOf(chosen)}`}
                 disabled={props.disabled}
                 onClick={() => onChange(without(chosen))}
               >
-                <X />
+                <Icon of={X} className="size-3" />
               </Button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 "use client";
 
-import { Check, Plus } from "lucide-react";
+import { Check, Plus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { cn } from "@/lib/kit/class-names";
@@ -76,7 +77,7 @@ export function OptionList<V extends string | number>({
               aria-checked={isChosen(option.value)}
               onSelect={() => onPick(option.value)}
             >
-              <Check aria-hidden className={cn("text-primary", !isChosen(option.value) && "invisible")} />
+              <Icon of={Check} className={cn("text-primary", !isChosen(option.value) && "invisible")} />
               <span className="min-w-0 break-words">
                 {option.label}
                 {option.hint && <span className="block text-xs text-muted-foreground">{option.hint}</span>}
@@ -92,7 +93,7 @@ export function OptionList<V extends string | number>({
                 setSearch("");
               }}
             >
-              <Plus aria-hidden className="text-primary" />
+              <Icon of={Plus} className="text-primary" />
               <span className="min-w-0 break-words">Add “{typed}”</span>
             </CommandItem>
           )}

@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useId, useRef } from "react";
 import { controlClasses } from "@/components/ui/input";
 import { onDemand } from "@/components/ui/on-demand";
@@ -67,7 +68,7 @@ export function OptionPicker<V extends string | number>({
         className={cn(controlClasses, "flex h-9 items-center justify-between gap-2 px-3 text-left")}
       >
         <span className={cn("truncate", !summary && "text-muted-foreground")}>{summary ?? placeholder}</span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        <Icon of={ChevronsUpDown} className="text-muted-foreground" />
       </button>
       {open && (
         <OpenedPicker

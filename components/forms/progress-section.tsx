@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleCheck } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { createContext, type ReactNode, use, useId } from "react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/kit/class-names";
@@ -43,10 +44,7 @@ export function ProgressSection(props: ProgressSectionProps) {
           className="flex w-full items-center gap-3 rounded-lg px-5 py-4 text-left focus-visible:-outline-offset-2"
           onClick={toggle}
         >
-          <ChevronDown
-            aria-hidden
-            className={cn("size-4 shrink-0 text-muted-foreground transition-transform", !open && "-rotate-90")}
-          />
+          <Icon of={ChevronDown} className={cn("text-muted-foreground transition-transform", !open && "-rotate-90")} />
           <span id={`${id}-title`} className="min-w-0 flex-1 text-base font-semibold">
             {title}
           </span>
@@ -56,7 +54,7 @@ export function ProgressSection(props: ProgressSectionProps) {
               percent === 100 ? "font-medium text-green" : "text-muted-foreground",
             )}
           >
-            {percent === 100 && <CircleCheck aria-hidden className="size-4" />}
+            {percent === 100 && <Icon of={CircleCheck} />}
             {isOptional && !isUsed ? (
               "Optional"
             ) : (

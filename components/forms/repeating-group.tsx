@@ -1,6 +1,7 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldArrayPath, type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { errorText } from "./bound-field";
@@ -59,7 +60,7 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
                     remove(index);
                   }}
                 >
-                  <Trash2 aria-hidden />
+                  <Icon of={Trash2} />
                   Remove
                 </Button>
               )}
@@ -81,7 +82,7 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
           clearErrors(name);
         }}
       >
-        <Plus aria-hidden />
+        <Icon of={Plus} />
         Add {item.toLowerCase()}
       </Button>
       {error && (

@@ -1,6 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OptionPicker, type PickerProps } from "./option-picker";
@@ -41,7 +42,7 @@ export function SingleSelect<V extends string | number>({
           disabled={props.disabled}
           onClick={() => onChange(null)}
         >
-          <X />
+          <Icon of={X} />
         </Button>
       )}
     </div>

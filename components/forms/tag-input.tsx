@@ -1,6 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -78,12 +79,12 @@ export function TagInput({ value, onChange, onBlur, keepCommas, disabled, ...pro
               <span className="min-w-0 wrap-anywhere">{tag}</span>
               <Button
                 variant="ghost"
-                className="size-6 p-0 [&_svg]:size-3"
+                className="size-6 p-0"
                 aria-label={`Remove ${tag}`}
                 disabled={disabled}
                 onClick={() => onChange(value.filter((kept) => kept !== tag))}
               >
-                <X />
+                <Icon of={X} className="size-3" />
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 
 export type WizardStep = { title: string; isDone: boolean };
@@ -42,7 +43,7 @@ export function WizardSteps({ steps, current, canOpen, disabled = false, onOpen 
                     isDone && !isCurrent && "bg-primary-soft text-primary",
                   )}
                 >
-                  {isDone && !isCurrent ? <Check className="size-3.5" /> : step}
+                  {isDone && !isCurrent ? <Icon of={Check} className="size-3.5" /> : step}
                 </span>
                 <span className={cn("min-w-0", isCurrent && "font-semibold text-foreground")}>
                   <span className="sr-only">Step {step}: </span>

@@ -1,4 +1,5 @@
-import { FileDown } from "lucide-react";
+import { FileDown } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { auditCalls } from "@/lib/audit/calls";
 
@@ -7,7 +8,7 @@ export function AuditExportLink() {
   return (
     <Button asChild variant="outline" size="sm">
       <a href={auditCalls.export.path} download>
-        <FileDown />
+        <Icon of={FileDown} />
         Audit trail (CSV)
       </a>
     </Button>

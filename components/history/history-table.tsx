@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type LucideIcon } from "lucide-react";
+import { type IconNode } from "@/components/ui/icon";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
@@ -19,7 +19,7 @@ type IntroductionSectionProps = Pick<IntroductionItemProps, "renderContact"> & {
   title: string;
   direction: IntroductionDirection;
   first: ElementList<IntroductionWire>;
-  empty: { icon: LucideIcon; title: string; text: string; label: string; href: string };
+  empty: { icon: IconNode; title: string; text: string; label: string; href: string };
 };
 
 /** What was asked in one direction, the newest first. */

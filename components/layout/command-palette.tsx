@@ -1,6 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
@@ -31,7 +32,7 @@ export function CommandPalette({ navigation, search }: PaletteContents) {
         className="max-sm:size-9 max-sm:px-0 sm:border sm:border-input sm:px-3 sm:text-muted-foreground"
         onClick={() => setOpen(true)}
       >
-        <Search />
+        <Icon of={Search} />
         <span className="max-sm:sr-only">Search</span>
         <kbd aria-hidden className="rounded bg-muted px-1.5 py-0.5 font-sans text-xs max-sm:hidden">
           Ctrl K

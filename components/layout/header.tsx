@@ -1,6 +1,7 @@
 "use client";
 
-import { Menu } from "lucide-react";
+import { Menu } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Brand } from "./brand";
@@ -19,7 +20,7 @@ export function Header({ user, onOpenMenu, palette, actions }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 bar-above items-center gap-2 border-b bg-background px-4 max-[22rem]:gap-0 max-[22rem]:px-2 lg:px-8 print:hidden">
       <Button variant="ghost" size="icon" aria-label="Open menu" className="-ml-2 lg:hidden" onClick={onOpenMenu}>
-        <Menu />
+        <Icon of={Menu} />
       </Button>
       <div className="lg:hidden">
         <Brand />

@@ -9,7 +9,6 @@ import {
   FileText,
   Files,
   Handshake,
-  type LucideIcon,
   MailWarning,
   MessageSquareQuote,
   Landmark,
@@ -17,10 +16,11 @@ import {
   Settings,
   Users,
   Vault,
-} from "lucide-react";
+} from "lucide";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { ROUTES } from "@/lib/addresses/routes";
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   [ROUTES.dashboard]: LayoutDashboard,
   [ROUTES.rfqs]: FileText,
   [ROUTES.newRfq]: FilePlus2,
@@ -45,6 +45,5 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon of a page; that of a document for addresses within one, such as a single RFP. */
 export function NavIcon({ href, className }: { href: string; className?: string }) {
-  const Icon = icons[href] ?? FileText;
-  return <Icon aria-hidden className={className} />;
+  return <Icon of={icons[href] ?? FileText} className={className} />;
 }

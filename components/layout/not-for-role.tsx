@@ -1,4 +1,4 @@
-import { LockKeyhole } from "lucide-react";
+import { LockKeyhole } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type Action, whoCan } from "@/lib/accounts/rules/permissions";
 

@@ -1,4 +1,5 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
@@ -37,7 +38,7 @@ function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
           <Fragment key={label}>
             {index > 0 && (
               <li aria-hidden>
-                <ChevronRight className="size-3" />
+                <Icon of={ChevronRight} className="size-3" />
               </li>
             )}
             <li className="min-w-0 break-words">

@@ -1,6 +1,7 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
@@ -64,7 +65,7 @@ function ResultGroup({ group: { heading, items, listHref, more }, words, onGo }:
       ))}
       {listed && (
         <CommandItem value={`${heading} all`} onSelect={() => onGo(listed)} className="text-muted-foreground">
-          <ArrowRight aria-hidden />
+          <Icon of={ArrowRight} />
           All {more} results in {heading}
         </CommandItem>
       )}

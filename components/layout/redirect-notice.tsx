@@ -1,6 +1,7 @@
 "use client";
 
-import { Info, X } from "lucide-react";
+import { Info, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -48,10 +49,10 @@ export function RedirectNotice() {
   if (told?.pathname !== pathname) return null;
   return (
     <div role="status" className="mb-5 flex items-start gap-2 rounded-lg border bg-primary-soft py-2 pr-2 pl-4">
-      <Info aria-hidden className="mt-2 size-4 shrink-0 text-primary" />
+      <Icon of={Info} className="mt-2 text-primary" />
       <p className="min-w-0 flex-1 py-1.5">{WORDS[told.reason]}</p>
       <Button variant="ghost" size="icon-sm" aria-label="Close this notice" onClick={() => setTold(null)}>
-        <X aria-hidden />
+        <Icon of={X} />
       </Button>
     </div>
   );

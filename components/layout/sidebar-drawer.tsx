@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Dialog } from "radix-ui";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,7 @@ export function SidebarDrawer({ onClose, children }: SidebarDrawerProps) {
             <Brand />
             <Dialog.Close asChild>
               <Button variant="ghost" size="icon-sm" aria-label="Close menu">
-                <X />
+                <Icon of={X} />
               </Button>
             </Dialog.Close>
           </div>

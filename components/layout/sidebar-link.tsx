@@ -9,7 +9,7 @@ import { cn } from "@/lib/kit/class-names";
 import { NavIcon } from "./nav-icon";
 
 const rowClasses =
-  "hover:bg-accent flex h-9 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-muted-foreground hover:text-foreground [&_svg]:size-4 [&_svg]:shrink-0";
+  "hover:bg-accent flex h-9 w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium text-muted-foreground hover:text-foreground";
 
 /** Detail pages belong to their list, but /admin is a page of its own beside /admin/users. */
 function isCurrent(pathname: string, href: string): boolean {

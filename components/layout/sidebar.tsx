@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, LogOut } from "lucide-react";
+import { ChevronDown, LogOut } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useId, useState } from "react";
 import { type Navigation, type NavigationLink, ROUTES } from "@/lib/addresses/routes";
 import { SidebarButton, SidebarLink } from "./sidebar-link";
@@ -24,7 +25,7 @@ export function Sidebar({ navigation, rail = false }: SidebarProps) {
       <div className="space-y-0.5 border-t px-2 py-3">
         <SidebarLink href={ROUTES.settings} label="Settings" rail={rail} />
         <SidebarButton
-          icon={<LogOut aria-hidden />}
+          icon={<Icon of={LogOut} />}
           label="Sign Out"
           rail={rail}
           disabled={signingOut}
@@ -71,7 +72,7 @@ function AdminPanel({ links, rail }: { links: NavigationLink[]; rail: boolean })
         className="group flex h-8 w-full items-center justify-between rounded-md px-3 text-xs font-medium text-muted-foreground hover:text-foreground"
       >
         Admin Panel
-        <ChevronDown aria-hidden className="size-4 group-aria-[expanded=false]:-rotate-90" />
+        <Icon of={ChevronDown} className="group-aria-[expanded=false]:-rotate-90" />
       </button>
       <div hidden={!isOpen} className="pt-0.5">
         <Links links={links} rail={false} labelledBy={headingId} />

@@ -1,26 +1,27 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { parseTheme, THEMES } from "./theme";
 import { useTheme } from "./use-theme";
 
 const looks = {
-  system: { label: "System", Icon: Monitor },
-  light: { label: "Light", Icon: Sun },
-  dark: { label: "Dark", Icon: Moon },
+  system: { label: "System", icon: Monitor },
+  light: { label: "Light", icon: Sun },
+  dark: { label: "Dark", icon: Moon },
 };
 
 export function ThemeSwitcher() {
   const [theme, setTheme] = useTheme();
-  const { label, Icon } = looks[theme];
+  const { label, icon } = looks[theme];
   return (
     <DropdownMenu
       align="end"
       trigger={
         <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
-          <Icon />
+          <Icon of={icon} />
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 "use client";
 
-import { LogOut, Settings, User } from "lucide-react";
+import { LogOut, Settings, User } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -22,7 +23,7 @@ export function UserMenu({ user }: { user: MenuUser }) {
       className="max-w-72"
       trigger={
         <Button variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
-          {!signingOut && <User />}
+          {!signingOut && <Icon of={User} />}
         </Button>
       }
     >
@@ -34,12 +35,12 @@ export function UserMenu({ user }: { user: MenuUser }) {
       <DropdownMenuSeparator />
       <DropdownMenuItem asChild>
         <Link href={ROUTES.settings}>
-          <Settings aria-hidden />
+          <Icon of={Settings} />
           Settings
         </Link>
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={startSignOut}>
-        <LogOut aria-hidden />
+        <Icon of={LogOut} />
         Sign Out
       </DropdownMenuItem>
     </DropdownMenu>

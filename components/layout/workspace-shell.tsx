@@ -1,6 +1,7 @@
 "use client";
 
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useState } from "react";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
 import { onDemand } from "@/components/ui/on-demand";
@@ -56,7 +57,7 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
         <Sidebar navigation={navigation} rail={rail} />
         <div className="border-t px-2 py-2">
           <SidebarButton
-            icon={rail ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+            icon={rail ? <Icon of={PanelLeftOpen} /> : <Icon of={PanelLeftClose} />}
             label={rail ? "Expand sidebar" : "Collapse sidebar"}
             rail={rail}
             aria-expanded={!rail}

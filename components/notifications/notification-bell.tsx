@@ -1,6 +1,7 @@
 "use client";
 
-import { Bell } from "lucide-react";
+import { Bell } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
@@ -40,7 +41,7 @@ export function NotificationBell() {
             className="relative"
             aria-label={`Notifications, ${formatInteger(unread)} unread`}
           >
-            <Bell />
+            <Icon of={Bell} />
             {unread > 0 && (
               <span
                 aria-hidden

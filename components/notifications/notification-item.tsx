@@ -10,7 +10,6 @@ import {
   FileX,
   Handshake,
   Landmark,
-  type LucideIcon,
   MessageCircleQuestion,
   MessageCircleReply,
   Pencil,
@@ -21,7 +20,8 @@ import {
   Unplug,
   UserPlus,
   Users,
-} from "lucide-react";
+} from "lucide";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -30,42 +30,42 @@ import { formatDateTimeZone, timeAgo } from "@/lib/kit/dates";
 import type { NotificationWire } from "@/lib/notifications/contract";
 import { cn } from "@/lib/kit/class-names";
 
-const LOOKS: Record<NotificationKind, { Icon: LucideIcon; colour: string }> = {
-  rfq_published: { Icon: FileText, colour: "text-primary" },
-  rfq_closing_soon: { Icon: Clock, colour: "text-yellow" },
-  rfq_extended: { Icon: CalendarClock, colour: "text-blue" },
-  rfq_cancelled: { Icon: FileX, colour: "text-red" },
-  rfq_passed: { Icon: Ban, colour: "text-grey" },
-  rfq_status_changed: { Icon: RefreshCw, colour: "text-blue" },
-  rfq_terms_changed: { Icon: RefreshCw, colour: "text-yellow" },
-  rfq_edited: { Icon: Pencil, colour: "text-yellow" },
-  rfq_uninvited: { Icon: Ban, colour: "text-grey" },
-  rfq_deleted: { Icon: FileX, colour: "text-red" },
-  question_asked: { Icon: MessageCircleQuestion, colour: "text-yellow" },
-  question_answered: { Icon: MessageCircleReply, colour: "text-primary" },
-  quote_received: { Icon: Send, colour: "text-primary" },
-  quote_revised: { Icon: Pencil, colour: "text-blue" },
-  quote_withdrawn: { Icon: Ban, colour: "text-grey" },
-  quote_accepted: { Icon: CircleCheck, colour: "text-green" },
-  quote_rejected: { Icon: CircleX, colour: "text-red" },
-  quote_status_changed: { Icon: RefreshCw, colour: "text-blue" },
-  quote_deleted: { Icon: FileX, colour: "text-red" },
-  agreement_voided: { Icon: FileX, colour: "text-red" },
-  venue_approved: { Icon: Landmark, colour: "text-green" },
-  venue_rejected: { Icon: Landmark, colour: "text-red" },
-  venue_submitted: { Icon: Landmark, colour: "text-yellow" },
-  watched_project_changed: { Icon: Eye, colour: "text-blue" },
-  introduction_asked: { Icon: Handshake, colour: "text-yellow" },
-  introduction_accepted: { Icon: Handshake, colour: "text-green" },
-  introduction_declined: { Icon: Handshake, colour: "text-red" },
-  introduction_withdrawn: { Icon: Handshake, colour: "text-grey" },
-  rfq_joined: { Icon: UserPlus, colour: "text-green" },
-  webhook_disabled: { Icon: Unplug, colour: "text-red" },
-  signature_awaited: { Icon: PenLine, colour: "text-yellow" },
-  signature_given: { Icon: PenLine, colour: "text-green" },
-  signature_declined: { Icon: PenOff, colour: "text-red" },
-  signature_void: { Icon: PenOff, colour: "text-grey" },
-  two_signers_changed: { Icon: Users, colour: "text-blue" },
+const LOOKS: Record<NotificationKind, { icon: IconNode; colour: string }> = {
+  rfq_published: { icon: FileText, colour: "text-primary" },
+  rfq_closing_soon: { icon: Clock, colour: "text-yellow" },
+  rfq_extended: { icon: CalendarClock, colour: "text-blue" },
+  rfq_cancelled: { icon: FileX, colour: "text-red" },
+  rfq_passed: { icon: Ban, colour: "text-grey" },
+  rfq_status_changed: { icon: RefreshCw, colour: "text-blue" },
+  rfq_terms_changed: { icon: RefreshCw, colour: "text-yellow" },
+  rfq_edited: { icon: Pencil, colour: "text-yellow" },
+  rfq_uninvited: { icon: Ban, colour: "text-grey" },
+  rfq_deleted: { icon: FileX, colour: "text-red" },
+  question_asked: { icon: MessageCircleQuestion, colour: "text-yellow" },
+  question_answered: { icon: MessageCircleReply, colour: "text-primary" },
+  quote_received: { icon: Send, colour: "text-primary" },
+  quote_revised: { icon: Pencil, colour: "text-blue" },
+  quote_withdrawn: { icon: Ban, colour: "text-grey" },
+  quote_accepted: { icon: CircleCheck, colour: "text-green" },
+  quote_rejected: { icon: CircleX, colour: "text-red" },
+  quote_status_changed: { icon: RefreshCw, colour: "text-blue" },
+  quote_deleted: { icon: FileX, colour: "text-red" },
+  agreement_voided: { icon: FileX, colour: "text-red" },
+  venue_approved: { icon: Landmark, colour: "text-green" },
+  venue_rejected: { icon: Landmark, colour: "text-red" },
+  venue_submitted: { icon: Landmark, colour: "text-yellow" },
+  watched_project_changed: { icon: Eye, colour: "text-blue" },
+  introduction_asked: { icon: Handshake, colour: "text-yellow" },
+  introduction_accepted: { icon: Handshake, colour: "text-green" },
+  introduction_declined: { icon: Handshake, colour: "text-red" },
+  introduction_withdrawn: { icon: Handshake, colour: "text-grey" },
+  rfq_joined: { icon: UserPlus, colour: "text-green" },
+  webhook_disabled: { icon: Unplug, colour: "text-red" },
+  signature_awaited: { icon: PenLine, colour: "text-yellow" },
+  signature_given: { icon: PenLine, colour: "text-green" },
+  signature_declined: { icon: PenOff, colour: "text-red" },
+  signature_void: { icon: PenOff, colour: "text-grey" },
+  two_signers_changed: { icon: Users, colour: "text-blue" },
 };
 
 type NotificationItemProps = {
@@ -78,7 +78,7 @@ type NotificationItemProps = {
 export function NotificationItem({ notification, now, onRead, onLeave }: NotificationItemProps) {
   const { kind, title, body, href, read_at, created_at } = notification;
   const isUnread = read_at === null;
-  const { Icon, colour } = LOOKS[kind];
+  const { icon, colour } = LOOKS[kind];
   const link = useRef<HTMLAnchorElement>(null);
 
   function markRead() {
@@ -103,7 +103,7 @@ export function NotificationItem({ notification, now, onRead, onLeave }: Notific
           isUnread ? "pr-12" : "pr-4",
         )}
       >
-        <Icon aria-hidden className={cn("mt-0.5 size-4 shrink-0", colour)} />
+        <Icon of={icon} className={cn("mt-0.5", colour)} />
         <span className="min-w-0">
           {isUnread && <span className="sr-only">Unread: </span>}
           <span className={cn("line-clamp-2 break-words", isUnread && "font-semibold")}>{title}</span>
@@ -122,7 +122,7 @@ export function NotificationItem({ notification, now, onRead, onLeave }: Notific
           title="Mark as read"
           onClick={markRead}
         >
-          <Check />
+          <Icon of={Check} />
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react";
+import { Bell } from "lucide";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,7 @@
 "use client";
 
-import { History } from "lucide-react";
+import { History } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
 
@@ -20,7 +21,7 @@ export function DraftNotice({ savedAt, isRestored, onRestore, onDiscard }: Draft
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border bg-primary-soft px-4 py-3"
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
-        <History aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+        <Icon of={History} className="mt-0.5 text-primary" />
         {isRestored
           ? `What you typed on ${time} and had not saved is back in the form.`
           : `You left unsaved changes on ${time}. You have typed something else by now, or your profile was saved elsewhere since.`}

@@ -1,6 +1,7 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
+import { LogOut, Settings } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Brand } from "@/components/layout/brand";
 import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { useSignOut } from "@/components/layout/use-sign-out";
@@ -19,14 +20,14 @@ export function OnboardingHeader({ isSignedIn }: { isSignedIn: boolean }) {
       {isSignedIn && (
         <Button asChild variant="ghost">
           <Link href={ROUTES.securitySettings}>
-            <Settings aria-hidden />
+            <Icon of={Settings} />
             <span className="max-sm:sr-only">Settings</span>
           </Link>
         </Button>
       )}
       <ThemeSwitcher />
       <Button variant="ghost" loading={signingOut} onClick={startSignOut}>
-        {!signingOut && <LogOut aria-hidden />}
+        {!signingOut && <Icon of={LogOut} />}
         Sign Out
       </Button>
     </header>

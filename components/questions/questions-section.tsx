@@ -1,6 +1,6 @@
 "use client";
 
-import { MessageCircleQuestion } from "lucide-react";
+import { MessageCircleQuestion } from "lucide";
 import { useEffect, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
@@ -23,13 +24,13 @@ export function NeighbourButtons({ neighbours: { place, of, previous, next }, on
         title="Previous quote (←)"
         onClick={() => onOpen(previous)}
       >
-        <ChevronLeft />
+        <Icon of={ChevronLeft} />
       </Button>
       <p role="status" className="figures text-xs text-muted-foreground">
         {place} of {of}
       </p>
       <Button variant="outline" size="icon" aria-label="Next quote" title="Next quote (→)" onClick={() => onOpen(next)}>
-        <ChevronRight />
+        <Icon of={ChevronRight} />
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { Scale } from "lucide-react";
+import { Scale } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
@@ -59,7 +60,7 @@ function QuotesTable({ rfqId, canDecide, leadsToComparison, openQuote, onOpen }:
         <div className="flex justify-end">
           <Button asChild size="sm" variant="outline">
             <Link href={ROUTES.compareQuotes(rfqId)}>
-              <Scale aria-hidden />
+              <Icon of={Scale} />
               Compare quotes
             </Link>
           </Button>

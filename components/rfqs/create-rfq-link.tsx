@@ -1,5 +1,6 @@
 import { ForRole } from "@/components/layout/for-role";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -9,7 +10,7 @@ export function CreateRfqLink() {
     <ForRole action="rfqs.create" others="create RFPs">
       <Button asChild>
         <Link href={ROUTES.newRfq}>
-          <Plus aria-hidden />
+          <Icon of={Plus} />
           Create RFP
         </Link>
       </Button>

@@ -1,5 +1,6 @@
 import { ForRole } from "@/components/layout/for-role";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Hint } from "@/components/ui/tooltip";
@@ -27,7 +28,7 @@ export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
         <Hint text="Edit">
           <Button asChild size="icon-sm" variant="ghost">
             <Link href={ROUTES.editRfq(rfq.id)} aria-label="Edit">
-              <Pencil />
+              <Icon of={Pencil} />
             </Link>
           </Button>
         </Hint>
@@ -52,7 +53,7 @@ export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
               className="text-destructive hover:text-destructive-hover"
               onClick={() => onAsk("delete", rfq)}
             >
-              <Trash2 />
+              <Icon of={Trash2} />
             </Button>
           </Hint>
         </ForRole>

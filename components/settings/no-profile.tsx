@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

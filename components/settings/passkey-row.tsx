@@ -1,6 +1,7 @@
 "use client";
 
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { told } from "@/components/forms/told";
@@ -17,7 +18,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyWire }) {
   const { name, is_backed_up: isBackedUp, created_at: added, last_used_at: used } = passkey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <Icon of={KeyRound} className="size-5 text-muted-foreground" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 break-words">{name}</span>

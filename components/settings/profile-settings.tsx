@@ -1,6 +1,7 @@
 "use client";
 
-import { Pencil, UserRound } from "lucide-react";
+import { Pencil, UserRound } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -145,7 +146,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({
           <ProfileHeader type={profile.type}>
             <ForRole action="onboarding.change" others="edit the profile">
               <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
-                <Pencil aria-hidden />
+                <Icon of={Pencil} />
                 Edit Profile
               </Button>
             </ForRole>

@@ -1,6 +1,7 @@
 "use client";
 
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorSmartphone } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { useSignOut } from "@/components/layout/use-sign-out";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
@@ -70,7 +71,7 @@ function SessionRow({ session }: { session: UserSessionWire }) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <Icon of={MonitorSmartphone} className="size-5 text-muted-foreground" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium" title={session.user_agent}>
           {device}

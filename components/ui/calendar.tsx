@@ -1,6 +1,7 @@
 "use client";
 
-import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "./icon";
 import { type ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
 import { cn } from "@/lib/kit/class-names";
@@ -9,8 +10,7 @@ import { focusDay } from "./focus-day";
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
 
 function Chevron({ orientation = "right" }: { orientation?: keyof typeof icons }) {
-  const Icon = icons[orientation];
-  return <Icon aria-hidden className="size-4" />;
+  return <Icon of={icons[orientation]} />;
 }
 
 const navButton = "hover:bg-accent flex size-8 items-center justify-center rounded-md aria-disabled:opacity-40";

@@ -1,6 +1,7 @@
 "use client";
 
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "lucide";
+import { Icon } from "./icon";
 import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import { type ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
@@ -15,8 +16,8 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Checkbox
       {...props}
     >
       <CheckboxPrimitive.Indicator className="flex items-center justify-center">
-        <Check className="hidden size-4 group-data-[state=checked]:block" />
-        <Minus className="hidden size-4 group-data-[state=indeterminate]:block" />
+        <Icon of={Check} className="hidden group-data-[state=checked]:block" />
+        <Icon of={Minus} className="hidden group-data-[state=indeterminate]:block" />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>
   );

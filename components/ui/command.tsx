@@ -1,7 +1,8 @@
 "use client";
 
 import { Command as CommandPrimitive } from "cmdk";
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "./icon";
 import { type ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
 
@@ -13,7 +14,7 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
     <div className="flex items-center gap-2 border-b px-3">
-      <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <Icon of={Search} className="text-muted-foreground" />
       <CommandPrimitive.Input
         className={cn("h-10 w-full min-w-0 bg-transparent text-sm outline-none", className)}
         {...props}
@@ -54,7 +55,7 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   return (
     <CommandPrimitive.Item
       className={cn(
-        "flex min-h-9 cursor-default items-center gap-2 rounded-sm px-2 py-1.5 text-sm select-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent [&_svg]:size-4 [&_svg]:shrink-0",
+        "flex min-h-9 cursor-default items-center gap-2 rounded-sm px-2 py-1.5 text-sm select-none data-[disabled=true]:opacity-50 data-[selected=true]:bg-accent",
         className,
       )}
       {...props}

@@ -1,6 +1,7 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
+import { Icon } from "./icon";
 import { useState } from "react";
 import { Button } from "./button";
 import { toast } from "@/lib/kit/toast";
@@ -29,7 +30,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       className="m-1 shrink-0"
       onClick={() => void copy()}
     >
-      {isCopied ? <Check /> : <Copy />}
+      {isCopied ? <Icon of={Check} /> : <Icon of={Copy} />}
       <span role="status" className="sr-only">
         {isCopied && "Copied"}
       </span>

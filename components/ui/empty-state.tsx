@@ -1,8 +1,8 @@
-import { type LucideIcon } from "lucide-react";
+import { Icon, type IconNode } from "./icon";
 import { type ReactNode } from "react";
 
 type EmptyStateProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   /** It stands in the place of a whole page: its title is the page's. */
   isPage?: boolean;
@@ -12,11 +12,11 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export function EmptyState({ icon: Icon, title, isPage, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, isPage, text, action }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <Icon aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
+      <Icon of={icon} className="size-8 stroke-[1.5] text-muted-foreground" />
       <Title className="text-base font-semibold">{title}</Title>
       {text && <p className="max-w-md text-balance text-muted-foreground">{text}</p>}
       {action && <div className="mt-2">{action}</div>}

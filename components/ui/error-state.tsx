@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide";
+import { Icon } from "./icon";
 import { type ReactNode } from "react";
 import { Button } from "./button";
 
@@ -20,7 +21,7 @@ export function ErrorState({ title = "This could not be loaded", isPage, text, o
   const Title = isPage ? "h1" : "p";
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <CircleAlert aria-hidden className="size-8 text-destructive" strokeWidth={1.5} />
+      <Icon of={CircleAlert} className="size-8 stroke-[1.5] text-destructive" />
       <Title className="text-base font-semibold">{title}</Title>
       {text && <p className="max-w-md text-balance text-muted-foreground">{text}</p>}
       <div className="mt-2 flex gap-2">

@@ -1,4 +1,5 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
+import { Icon } from "./icon";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
 
@@ -13,7 +14,7 @@ export function FoldButton({ isOpen, className, children, ...props }: FoldButton
       aria-expanded={isOpen}
       className={cn("flex items-start gap-2 rounded-sm text-left", className)}
     >
-      <ChevronDown aria-hidden className={cn("mt-0.5 size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")} />
+      <Icon of={ChevronDown} className={cn("mt-0.5 transition-transform", !isOpen && "-rotate-90")} />
       {children}
     </button>
   );

@@ -1,11 +1,12 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "./icon";
 import { Menu as Parts } from "radix-ui/internal";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { type MenuParts, MenuPartsContext } from "./menu-parts";
 
 const itemClasses =
-  "data-[highlighted]:bg-accent relative flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
+  "data-[highlighted]:bg-accent relative flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-[disabled]:opacity-50";
 
 function Item({ className, ...props }: ComponentProps<typeof Parts.Item>) {
   return <Parts.Item className={cn(itemClasses, className)} {...props} />;
@@ -32,7 +33,7 @@ function RadioItem({ className, children, ...props }: ComponentProps<typeof Part
 function ChosenMark() {
   return (
     <Parts.ItemIndicator className="absolute left-2">
-      <Check className="text-primary" />
+      <Icon of={Check} className="text-primary" />
     </Parts.ItemIndicator>
   );
 }

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "./icon";
 import { Dialog } from "radix-ui";
 import { type KeyboardEventHandler, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
@@ -89,7 +90,7 @@ export function OpenedModal({
             {!staysOpen && (
               <Dialog.Close asChild>
                 <Button variant="ghost" size="icon-sm" aria-label="Close" className="-mt-1 -mr-2">
-                  <X />
+                  <Icon of={X} />
                 </Button>
               </Dialog.Close>
             )}

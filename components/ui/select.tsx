@@ -1,6 +1,7 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide";
+import { Icon } from "./icon";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { controlClasses } from "./input";
@@ -78,7 +79,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           )}
         >
           <span className="pointer-events-none truncate">{chosen ? render(chosen) : placeholder}</span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+          <Icon of={ChevronDown} className="text-muted-foreground" />
         </button>
       }
     >
@@ -114,7 +115,7 @@ function Option({ isChosen, onPick, children }: OptionProps) {
       onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
     >
       {children}
-      {isChosen && <Check aria-hidden className="absolute right-2 size-4 text-primary" />}
+      {isChosen && <Icon of={Check} className="absolute right-2 text-primary" />}
     </div>
   );
 }

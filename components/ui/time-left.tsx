@@ -1,6 +1,7 @@
 "use client";
 
-import { AlarmClock } from "lucide-react";
+import { AlarmClock } from "lucide";
+import { Icon } from "./icon";
 import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/kit/dates";
 import { Badge } from "./badge";
 import { useNow } from "./use-now";
@@ -16,7 +17,7 @@ export function TimeLeft({ deadline, isUrgent }: TimeLeftProps) {
     <time dateTime={toDate(deadline)?.toISOString()} title={formatDateTimeZone(deadline)} className="shrink-0 figures">
       {isUrgent ? (
         <Badge tone="yellow">
-          <AlarmClock aria-hidden className="size-3" />
+          <Icon of={AlarmClock} className="size-3" />
           {words}
         </Badge>
       ) : (

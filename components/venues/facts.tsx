@@ -1,4 +1,5 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 
 type OutLinkProps = {
@@ -16,7 +17,7 @@ export function OutLink({ href, children }: OutLinkProps) {
       className="text-primary underline underline-offset-4 hover:text-primary-hover"
     >
       {children ?? href.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
-      <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-2px]" />
+      <Icon of={ExternalLink} className="ml-1 inline size-3.5 align-[-2px]" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -1,4 +1,5 @@
-import { Check, Pencil, Trash2, X } from "lucide-react";
+import { Check, Pencil, Trash2, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,7 @@ export function VenueActions({ venue, editHref, canDecide, onHistory, onAsk }: V
       <Hint text="Edit">
         <Button asChild size="icon-sm" variant="ghost">
           <Link href={editHref} aria-label={`Edit ${venue.name}`}>
-            <Pencil />
+            <Icon of={Pencil} />
           </Link>
         </Button>
       </Hint>
@@ -41,7 +42,7 @@ export function VenueActions({ venue, editHref, canDecide, onHistory, onAsk }: V
           className="text-destructive hover:text-destructive-hover"
           onClick={() => onAsk("delete", venue)}
         >
-          <Trash2 />
+          <Icon of={Trash2} />
         </Button>
       </Hint>
     </div>
@@ -60,7 +61,7 @@ function Decisions({ venue, onAsk }: Pick<VenueActionsProps, "venue" | "onAsk">)
             className="text-green hover:text-green"
             onClick={() => onAsk("approve", venue)}
           >
-            <Check />
+            <Icon of={Check} />
           </Button>
         </Hint>
       )}
@@ -73,7 +74,7 @@ function Decisions({ venue, onAsk }: Pick<VenueActionsProps, "venue" | "onAsk">)
             className="text-destructive hover:text-destructive-hover"
             onClick={() => onAsk("reject", venue)}
           >
-            <X />
+            <Icon of={X} />
           </Button>
         </Hint>
       )}

@@ -1,4 +1,5 @@
-import { CircleX } from "lucide-react";
+import { CircleX } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";
 import { submitterWords } from "@/lib/venues/rules/venues";
 
@@ -13,7 +14,7 @@ export function VenueRejection({ venue }: VenueRejectionProps) {
       aria-labelledby="venue-rejection"
       className="flex gap-3 rounded-lg border border-destructive bg-card px-5 py-4"
     >
-      <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+      <Icon of={CircleX} className="mt-0.5 text-destructive" />
       <div className="min-w-0">
         <h2 id="venue-rejection" className="font-semibold">
           Why it was rejected

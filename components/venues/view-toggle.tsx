@@ -1,13 +1,14 @@
 "use client";
 
-import { LayoutGrid, Table2 } from "lucide-react";
+import { LayoutGrid, Table2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/kit/class-names";
 
 const VIEWS = ["table", "cards"] as const;
 
-const WORDS = { table: { label: "Table", Icon: Table2 }, cards: { label: "Cards", Icon: LayoutGrid } };
+const WORDS = { table: { label: "Table", icon: Table2 }, cards: { label: "Cards", icon: LayoutGrid } };
 
 /** Table or cards, in the address like the rest of the view. */
 export function useVenueView() {
@@ -19,7 +20,7 @@ export function ViewToggle() {
   return (
     <div role="group" aria-label="View" className="flex rounded-md border border-input bg-card p-0.5">
       {VIEWS.map((name) => {
-        const { label, Icon } = WORDS[name];
+        const { label, icon } = WORDS[name];
         return (
           <Button
             key={name}
@@ -29,7 +30,7 @@ export function ViewToggle() {
             className={cn("h-7", view === name && "bg-primary-soft text-primary hover:bg-primary-soft")}
             onClick={() => void setView(name)}
           >
-            <Icon />
+            <Icon of={icon} />
             {label}
           </Button>
         );

@@ -1,4 +1,5 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { RowActions } from "@/components/data-table/row-actions";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
@@ -85,7 +86,7 @@ export function deliveryColumns(onSend: ((delivery: DeliveryWire) => void) | nul
               aria-label={`${delivery.status === "PENDING" ? "Try now" : "Send again"}: ${delivery.type}, ${delivery.message_id}`}
               onClick={() => onSend(delivery)}
             >
-              <RotateCcw />
+              <Icon of={RotateCcw} />
             </Button>
           </Hint>
         </RowActions>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Webhook } from "lucide-react";
+import { Webhook } from "lucide";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";

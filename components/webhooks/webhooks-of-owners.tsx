@@ -1,4 +1,4 @@
-import { Webhook } from "lucide-react";
+import { Webhook } from "lucide";
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Handshake, Inbox } from "lucide-react";
+import { Handshake, Inbox } from "lucide";
 import { ContactItem } from "@/components/directories/detail/contact-item";
 import { IntroductionSection } from "@/components/introductions/introduction-section";
 import { ROUTES } from "@/lib/addresses/routes";

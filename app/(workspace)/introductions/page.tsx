@@ -1,4 +1,4 @@
-import { Handshake } from "lucide-react";
+import { Handshake } from "lucide";
 import { type Metadata } from "next";
 import { firstAnswer } from "@/app/first-paint";
 import { requirePageCaller } from "@/app/page-session";

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";

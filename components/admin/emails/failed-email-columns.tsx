@@ -1,4 +1,5 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
@@ -48,7 +49,7 @@ export function failedEmailColumns(
               aria-disabled={email.can_be_sent_again ? undefined : true}
               onClick={() => email.can_be_sent_again && onRetry(email)}
             >
-              <RotateCcw />
+              <Icon of={RotateCcw} />
             </Button>
           </Hint>
         </RowActions>

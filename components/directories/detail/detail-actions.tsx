@@ -1,4 +1,5 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { webAddress } from "@/lib/kit/web-address";
@@ -28,7 +29,7 @@ export function DetailActions({ name, website, xProfile, contactLabel, contacts,
           <Button asChild variant="outline" className="w-full">
             <a href={href} target="_blank" rel="noopener noreferrer">
               Visit Website
-              <ExternalLink aria-hidden />
+              <Icon of={ExternalLink} />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </Button>

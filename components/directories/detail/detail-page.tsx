@@ -1,4 +1,5 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { PageHeader } from "@/components/layout/page-header";
@@ -45,7 +46,7 @@ export function DetailPage({ kind, name, website, xProfile, profile, actions, si
           <>
             <Button asChild variant="outline" className="max-sm:hidden">
               <Link href={href}>
-                <ArrowLeft aria-hidden />
+                <Icon of={ArrowLeft} />
                 Back to {title}
               </Link>
             </Button>

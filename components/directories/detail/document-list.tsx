@@ -1,5 +1,6 @@
 import { DownloadLink } from "@/components/layout/download-link";
-import { Download, FileText } from "lucide-react";
+import { Download, FileText } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { fileIdOf } from "@/lib/files/rules";
 import { WebLink } from "../web-link";
 
@@ -11,7 +12,7 @@ export function DocumentList({ documents }: { documents: readonly ProfileDocumen
     <ul className="flex flex-col gap-2">
       {documents.map(({ label, value }) => (
         <li key={label} className="flex min-w-0 items-start gap-2">
-          <FileText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+          <Icon of={FileText} className="mt-0.5 text-muted-foreground" />
           <div className="min-w-0">
             <DocumentLink label={label} value={value} />
           </div>
@@ -30,7 +31,7 @@ function DocumentLink({ label, value }: ProfileDocument) {
         className="inline-flex items-center gap-1 rounded-sm text-primary underline-offset-4 hover:underline"
       >
         {label}
-        <Download aria-hidden className="size-3 shrink-0" />
+        <Icon of={Download} className="size-3" />
         <span className="sr-only">(download)</span>
       </DownloadLink>
     );

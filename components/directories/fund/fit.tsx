@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
 import { FOCUS_CRITERION_LABELS } from "@/lib/profiles/constants/focus";
 import type { ForFundWire } from "@/lib/profiles/contract/token-issuer-wire";
@@ -21,24 +22,18 @@ export function FitLine({ fit: { fits, reasons } }: { fit: Fit }) {
 export function FitReasons({ fit: { reasons } }: { fit: Fit }) {
   return (
     <ul aria-label="Your focus" className="flex flex-col gap-2">
-      {reasons.map(({ criterion, fits, text }) => {
-        const Mark = fits ? Check : X;
-        return (
-          <li key={criterion} className="flex min-w-0 gap-2">
-            <Mark
-              aria-hidden
-              className={fits ? "mt-0.5 size-4 shrink-0 text-green" : "mt-0.5 size-4 shrink-0 text-grey"}
-            />
-            <span className="min-w-0">
-              <span className="block text-xs text-muted-foreground">
-                {FOCUS_CRITERION_LABELS[criterion]}
-                <span className="sr-only">{fits ? ": fits" : ": doesn’t fit"}</span>
-              </span>
-              <span className="break-words">{text}</span>
+      {reasons.map(({ criterion, fits, text }) => (
+        <li key={criterion} className="flex min-w-0 gap-2">
+          <Icon of={fits ? Check : X} className={fits ? "mt-0.5 text-green" : "mt-0.5 text-grey"} />
+          <span className="min-w-0">
+            <span className="block text-xs text-muted-foreground">
+              {FOCUS_CRITERION_LABELS[criterion]}
+              <span className="sr-only">{fits ? ": fits" : ": doesn’t fit"}</span>
             </span>
-          </li>
-        );
-      })}
+            <span className="break-words">{text}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

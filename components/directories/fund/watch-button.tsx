@@ -1,6 +1,7 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
@@ -31,7 +32,6 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
     else end.mutate({ id: issuer.id, hasNote: false });
   }
 
-  const Icon = watch ? EyeOff : Eye;
   return (
     <ForRole action="watchList.change">
       <Button
@@ -41,7 +41,7 @@ export function WatchButton({ issuer, watch }: WatchButtonProps) {
         loading={begin.isPending || end.isPending}
         onClick={press}
       >
-        <Icon aria-hidden />
+        <Icon of={watch ? EyeOff : Eye} />
         {watch ? "Unwatch" : "Watch"}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,7 @@
 "use client";
 
-import { NotebookPen } from "lucide-react";
+import { NotebookPen } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import type { WatchWire } from "@/lib/watchlist/contract";
@@ -19,7 +20,7 @@ export function WatchNoteButton({ issuer, watch: { note }, onOpen }: WatchNoteBu
   return (
     <ForRole action="watchList.change">
       <Button variant="outline" size="sm" aria-label={`${label} on ${name}`} onClick={onOpen}>
-        <NotebookPen aria-hidden />
+        <Icon of={NotebookPen} />
         {label}
       </Button>
     </ForRole>

@@ -1,4 +1,5 @@
-import { FilePen } from "lucide-react";
+import { FilePen } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { formatDateTime } from "@/lib/kit/dates";
 
@@ -7,7 +8,7 @@ type DraftOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () =
 export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
-      <FilePen aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
+      <Icon of={FilePen} className="size-8 stroke-[1.5] text-muted-foreground" />
       <p className="text-base font-semibold">You have an unsent draft of this quote</p>
       <p className="max-w-md text-balance text-muted-foreground">
         Last changed on {formatDateTime(savedAt)} UTC and kept in this browser only.

@@ -1,4 +1,5 @@
-import { ArrowDownToLine } from "lucide-react";
+import { ArrowDownToLine } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 
 const FAULTS_SHOWN = 10;
@@ -30,7 +31,7 @@ export function GridTools({ rowCount, rowName, grid }: GridToolsProps) {
           aria-keyshortcuts="Control+Shift+D Meta+Shift+D"
           onClick={() => fillDown(from)}
         >
-          <ArrowDownToLine />
+          <Icon of={ArrowDownToLine} />
           <span className="truncate">Fill down from {rowName(from)}</span>
         </Button>
       )}

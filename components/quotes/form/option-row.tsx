@@ -1,4 +1,5 @@
-import { Trash2 } from "lucide-react";
+import { Trash2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -61,7 +62,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       />
       <td className="px-2 py-2 align-top max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end max-lg:p-0 sm:max-lg:col-start-5">
         <Button variant="ghost" size="icon" aria-label={`Remove option ${index + 1}`} onClick={() => onRemove(index)}>
-          <Trash2 />
+          <Icon of={Trash2} />
         </Button>
       </td>
     </FiguresRow>

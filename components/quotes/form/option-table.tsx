@@ -1,4 +1,5 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
@@ -138,7 +139,7 @@ export function OptionTable({ control, rows, isOptional, loanTokens, reference }
           onMouseDown={(event) => event.preventDefault()}
           onClick={addRow}
         >
-          <Plus />
+          <Icon of={Plus} />
           Add Option
         </Button>
         <GridTools rowCount={fields.length} rowName={optionName} grid={grid} />

@@ -1,4 +1,5 @@
-import { FileUp } from "lucide-react";
+import { FileUp } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -59,7 +60,7 @@ export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
         }}
       />
       <Button ref={button} variant="outline" size="sm" onClick={() => picker.current?.click()}>
-        <FileUp />
+        <Icon of={FileUp} />
         Fill from a file
       </Button>
       <p className="text-muted-foreground">

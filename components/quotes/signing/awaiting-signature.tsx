@@ -1,4 +1,5 @@
-import { PenLine } from "lucide-react";
+import { PenLine } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
@@ -12,7 +13,7 @@ export function AwaitingSignature({ quote }: { quote: QuoteSummaryWire }) {
         href={ROUTES.signQuote(quote.id)}
         aria-label={`Waiting for second signature: quote of ${quote.provider_name}`}
       >
-        <PenLine aria-hidden />
+        <Icon of={PenLine} />
         Waiting for second signature
       </Link>
     </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { PenOff } from "lucide-react";
+import { PenOff } from "lucide";
 import { type ReactNode } from "react";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { PageHeader } from "@/components/layout/page-header";

@@ -1,6 +1,7 @@
 "use client";
 
-import { Upload } from "lucide-react";
+import { Upload } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRef } from "react";
 import { BoundField } from "@/components/forms/bound-field";
 import { StoredFile, UploadProgress } from "@/components/forms/document-states";
@@ -76,7 +77,7 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
           className="w-fit"
           onClick={() => choose(null)}
         >
-          <Upload /> Upload file
+          <Icon of={Upload} /> Upload file
         </Button>
       )}
       {error && (

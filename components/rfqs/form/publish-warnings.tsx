@@ -1,4 +1,5 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
@@ -16,7 +17,7 @@ export function PublishWarnings({ warnings, onMend }: PublishWarningsProps) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2 rounded-md bg-yellow-soft px-4 py-3 text-yellow">
       <h3 id={titleId} className="flex items-center gap-2 font-semibold">
-        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        <Icon of={TriangleAlert} />
         Look at this before you publish
       </h3>
       <ul className="flex flex-col gap-1">

@@ -1,6 +1,7 @@
 "use client";
 
-import { UserPlus } from "lucide-react";
+import { UserPlus } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SingleSelect } from "@/components/forms/single-select";
@@ -27,7 +28,7 @@ export function InviteMakerButton(props: InviteMakerProps) {
   return (
     <ForRole action="rfqs.manage">
       <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
-        <UserPlus aria-hidden />
+        <Icon of={UserPlus} />
         Invite to an RFP
       </Button>
       {isAsked && <InviteMakerDialog {...props} onClose={() => setIsAsked(false)} />}

@@ -1,4 +1,4 @@
-import { UserX } from "lucide-react";
+import { UserX } from "lucide";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";

@@ -1,4 +1,4 @@
-import { LayoutTemplate } from "lucide-react";
+import { LayoutTemplate } from "lucide";
 import { useState } from "react";
 import { told } from "@/components/forms/told";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,5 @@
-import { Copy, FilePlus, LayoutTemplate, Settings2 } from "lucide-react";
+import { Copy, FilePlus, LayoutTemplate, Settings2 } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
@@ -40,7 +41,7 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
           <CommandGroup heading="My templates">
             {named.map((template) => (
               <CommandItem key={template.id} value={`template ${template.id}`} onSelect={() => onTemplate(template)}>
-                <LayoutTemplate aria-hidden className="text-muted-foreground" />
+                <Icon of={LayoutTemplate} className="text-muted-foreground" />
                 <Named name={template.name}>{partsOf(template.content).join(", ")}</Named>
               </CommandItem>
             ))}
@@ -55,7 +56,7 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
                 disabled={quote.revision === 0}
                 onSelect={() => onQuote(quote)}
               >
-                <Copy aria-hidden className="text-muted-foreground" />
+                <Icon of={Copy} className="text-muted-foreground" />
                 <Named name={quote.rfq_name}>
                   {quote.revision === 0
                     ? "It came without details"
@@ -69,11 +70,11 @@ export function StartList({ onTemplate, onQuote, onBlank, onManage }: StartListP
         {words === "" && !isLoading && (
           <CommandGroup heading="Otherwise">
             <CommandItem value="blank" onSelect={onBlank}>
-              <FilePlus aria-hidden className="text-muted-foreground" />
+              <Icon of={FilePlus} className="text-muted-foreground" />
               The form as it was opened
             </CommandItem>
             <CommandItem value="manage" onSelect={onManage}>
-              <Settings2 aria-hidden className="text-muted-foreground" />
+              <Icon of={Settings2} className="text-muted-foreground" />
               Manage my templates…
             </CommandItem>
           </CommandGroup>

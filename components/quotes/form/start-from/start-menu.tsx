@@ -1,4 +1,5 @@
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Popover } from "@/components/ui/popover";
@@ -34,7 +35,7 @@ export function StartMenu({ isReading, ...on }: StartMenuProps) {
       trigger={
         <Button variant="outline" size="sm" loading={isReading}>
           Start from…
-          <ChevronsUpDown aria-hidden className="text-muted-foreground" />
+          <Icon of={ChevronsUpDown} className="text-muted-foreground" />
         </Button>
       }
     >

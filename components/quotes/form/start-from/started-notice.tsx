@@ -1,4 +1,5 @@
-import { Undo2, X } from "lucide-react";
+import { Undo2, X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 
 type StartedNoticeProps = {
@@ -22,12 +23,12 @@ export function StartedNotice({ title, said, onUndo, onDismiss }: StartedNoticeP
       </div>
       {onUndo && (
         <Button variant="outline" size="sm" onClick={onUndo}>
-          <Undo2 />
+          <Icon of={Undo2} />
           Undo
         </Button>
       )}
       <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
-        <X />
+        <Icon of={X} />
       </Button>
     </div>
   );
