@@ -9,6 +9,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { confirmByLink } from "@/lib/memberlinks/hooks";
+import { deadLink } from "./dead-link";
 import { FormAlert } from "./form-alert";
 
 /** Where somebody goes on: whoever is signed in has another link sent in their settings. */
@@ -52,11 +53,12 @@ export function ConfirmEmailForm({ token, isSignedIn }: { token: string; isSigne
       </div>
     );
   }
+  const { title, text } = deadLink("Settings say whether your e-mail is confirmed, and send another link.");
   const isDead = error instanceof ApiRequestError && [400, 422].includes(error.status);
   if (isDead) {
     return (
       <div className="flex flex-col gap-4">
-        <FormAlert message="This link is not good any more: it was used, has expired, or was replaced by a newer one. Settings say whether your e-mail is confirmed, and send another link." />
+        <FormAlert message={`${title}. ${text}`} />
         <Button asChild variant="outline" className="w-full">
           <Link href={dead.href}>{dead.label}</Link>
         </Button>

@@ -63,7 +63,7 @@ test("a password is forgotten, set by a link, and every session ends", async ({
 
   await test.step("the link is used up, and leads to another", async () => {
     await elsewhere.goto(link);
-    await expect(elsewhere.getByRole("heading", { name: "This link is not good any more" })).toBeVisible();
+    await expect(elsewhere.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
     await elsewhere.getByRole("link", { name: "Ask for a new link" }).click();
     await elsewhere.waitForURL("**/forgot-password");
   });
@@ -95,7 +95,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     problems.allowFailedRequest("/v1/users/email/confirm", 400);
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm E-mail" }).click();
-    await expect(page.getByText("This link is not good any more")).toBeVisible();
+    await expect(page.getByText("This link is not valid")).toBeVisible();
   });
 
   await test.step("the newer one confirms", async () => {

@@ -25,7 +25,11 @@ export async function sendLink(tx: Db, purpose: LinkPurpose, { id, email }: Addr
 }
 
 export const deadLink = () =>
-  new AppError("bad_request", "This link is not good any more: ask for a new one", { code: "link_dead" });
+  new AppError(
+    "bad_request",
+    "This link is not valid: it was used, replaced or cut short, or has expired. Ask for a new one",
+    { code: "link_dead" },
+  );
 
 /** @throws 400 used, expired, replaced, or none at all */
 export async function requireGoodLink(purpose: LinkPurpose, token: string, now: Date): Promise<LinkRecord> {

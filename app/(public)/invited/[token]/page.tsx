@@ -3,6 +3,7 @@ import { type ReactNode } from "react";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { deadLink } from "@/components/auth/dead-link";
 import { InvitedForm } from "@/components/auth/invited-form";
 import { JoinRfq } from "@/components/auth/join-rfq";
 import { SignOutFirst } from "@/components/auth/sign-out-first";
@@ -23,7 +24,7 @@ export const metadata: Metadata = { title: "Invitation to quote", referrer: "no-
 /** Why the link leads nowhere; null where it does. */
 function deadEnd(link: InvitationLinkWire | null): { title: string; text: string } | null {
   if (!link) {
-    return { title: "This link is not valid", text: "It may have been taken back, or replaced by a newer one." };
+    return deadLink("Look for a newer e-mail, or ask the issuer for one.");
   }
   const { owner_name: owner, state } = link;
   if (state === "open") return null;

@@ -2,6 +2,7 @@ import { type Metadata } from "next";
 import { publicAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { deadLink } from "@/components/auth/dead-link";
 import { JoinForm } from "@/components/auth/join-form";
 import { SignOutFirst } from "@/components/auth/sign-out-first";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,7 @@ const signIn = (
 /** Why the link leads nowhere; null where it does. */
 function deadEnd(invitation: JoinWire | null): { title: string; text: string } | null {
   if (!invitation) {
-    return { title: "This link is not valid", text: "It may have been withdrawn, or replaced by a newer one." };
+    return deadLink("Look for a newer e-mail, or ask an owner of the account for one.");
   }
   const { company_name: company, state } = invitation;
   if (state === "open") return null;

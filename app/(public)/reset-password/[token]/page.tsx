@@ -2,6 +2,7 @@ import { type Metadata } from "next";
 import { publicAnswer } from "@/app/first-paint";
 import { orDead } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { deadLink } from "@/components/auth/dead-link";
 import { ResetForm } from "@/components/auth/reset-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -24,8 +25,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   if (!data || !answer) {
     return (
       <AuthFrame
-        title="This link is not good any more"
-        text="It was used, has expired, or was replaced by a newer one."
+        {...deadLink("Look for a newer e-mail, or ask for one here.")}
         footer={<>Know your password? {signIn}</>}
       >
         <Button asChild className="w-full">
