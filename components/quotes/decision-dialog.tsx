@@ -24,7 +24,7 @@ export type AskedDecision = { quote: QuoteSummaryWire; status: QuoteDecision["st
 const QUESTIONS = {
   ACCEPTED: {
     title: "Accept this quote?",
-    text: "Accepting makes an agreement on the terms of this revision. It can't be taken back. Where your account asks for two signers, it awaits the second.",
+    text: "Accepting makes an agreement on the terms of this revision. It can't be taken back.",
     confirm: "Accept",
     done: "accepted",
     tone: "default",
@@ -44,6 +44,10 @@ const QUESTIONS = {
     tone: "destructive",
   },
 } as const;
+
+/** Of an acceptance that takes two signers, which can be taken back until the second has signed. */
+const FIRST_OF_TWO =
+  "Yours is the first of two signatures. Once another signer of your account has signed, too, it makes an agreement on the terms of this revision.";
 
 const WORDS: Record<DecisionWords, { label: string; help: string }> = {
   memo: { label: "Why this one?", help: "Optional. Only the issuer and administrators read it." },
@@ -68,14 +72,14 @@ function awardsOf(rfq: RfqWire | undefined): Awards | null {
   return { all, given, mayClose: given + 1 === all };
 }
 
-/** A list doesn't say of its quotes what each was written to: as it is read now, not as it was looked at before. */
-function useTermsObstacle({ quote, status }: AskedDecision): string | false {
+const TERMS_OBSTACLE =
+  "The RFP’s terms have changed since this quote was written: you can accept it once its market maker has revised it.";
+
+/** A list doesn't say of its quotes what each was written to, nor who signs: as it is read now, not as it was looked at before. */
+function useAcceptedQuote({ quote, status }: AskedDecision) {
   const { data, isFetchedAfterMount } = useQuote(quote.id, { enabled: status === "ACCEPTED", anew: true });
-  return (
-    isFetchedAfterMount &&
-    data?.terms_changed === true &&
-    "The RFP’s terms have changed since this quote was written: you can accept it once its market maker has revised it."
-  );
+  const now = isFetchedAfterMount ? data : undefined;
+  return { takesTwo: now?.takes_two_signers === true, termsObstacle: now?.terms_changed === true && TERMS_OBSTACLE };
 }
 
 /** It may expire while the question stands. What is on its way by then, the server answers. */
@@ -134,7 +138,7 @@ export function DecisionDialog({ asked, onClose, onConfirm }: DecisionDialogProp
   const field = WORDS_OF_DECISION[status];
   const fault = field && decisionWordsSchemas[field].safeParse(words).error?.issues[0]?.message;
   const question = QUESTIONS[status];
-  const termsObstacle = useTermsObstacle(asked);
+  const { takesTwo, termsObstacle } = useAcceptedQuote(asked);
   const validityObstacle = useValidityObstacle(asked);
   const obstacle = validityObstacle || rfqObstacle || termsObstacle;
   return (
@@ -145,7 +149,7 @@ export function DecisionDialog({ asked, onClose, onConfirm }: DecisionDialogProp
         onClose();
       }}
       title={question.title}
-      description={question.text}
+      description={takesTwo ? FIRST_OF_TWO : question.text}
       confirmLabel={question.confirm}
       tone={question.tone}
       obstacle={obstacle}

@@ -6,7 +6,7 @@ import { asPublished } from "@/lib/rfqs/rules/published";
 import { keepsQuotesAtWork } from "@/lib/rfqs/rules/status";
 import { areTermsOthers } from "@/lib/rfqs/rules/terms";
 import { readsMemo } from "./rules/decision-words";
-import { standingSignature } from "./rules/signatures";
+import { acceptanceValue, needsTwoSigners, standingSignature } from "./rules/signatures";
 import { effectiveQuoteStatus, effectiveDecidedAt } from "./rules/status";
 import {
   type FirstSignatureWire,
@@ -92,6 +92,11 @@ export function serializeRevision(revision: RevisionDetail): QuoteRevisionWire {
   return { ...serializeRevisionHead(revision), submission: serializeSubmission(revision) };
 }
 
+function takesTwoSigners({ rfq, current }: QuoteDetail): boolean {
+  const value = current && acceptanceValue(current.rfqContext, current.content);
+  return needsTwoSigners(rfq.owner.twoSignersAboveUsd, value);
+}
+
 /** The quote with its current submission; of the others, from the newest on, the heads. */
 export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire {
   const termsVersion = quote.current?.termsVersion ?? null;
@@ -102,6 +107,7 @@ export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire 
     ...serializeQuoteSummary(quote, context),
     submission: quote.current && serializeSubmission(quote.current),
     terms_version: termsVersion,
+    ...(partIn(context.principal, partiesOf(quote)) === "owner" && { takes_two_signers: takesTwoSigners(quote) }),
     terms_changed: readsTerms && areTermsOthers(termsVersion, quote.rfq),
     agreement_id: quote.agreement?.id ?? null,
     ...(readsMemo(relation) && { memo: quote.decisionMemo }),

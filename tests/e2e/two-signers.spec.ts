@@ -32,6 +32,12 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
   await enter(page, issuer);
 
   await test.step("the owner sets the rule", async () => {
+    await page.goto(`/rfqs/${rfqId}`);
+    const isRead = page.waitForResponse((answer) => answer.url().endsWith(`/v1/quotes/${quoteId}`));
+    await page.getByRole("button", { name: /^Accept the quote/ }).click();
+    await isRead;
+    await expect(page.getByRole("alertdialog")).toContainText("It can't be taken back.");
+    await expect(page.getByRole("alertdialog")).not.toContainText(/two/);
     await page.goto("/settings?tab=members");
     await page.getByLabel("Two signers above").fill("-1");
     await page.getByRole("button", { name: "Save Rule" }).click();
@@ -48,6 +54,8 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
     await enter(desk, tom);
     await desk.goto(`/rfqs/${rfqId}`);
     await desk.getByRole("button", { name: /^Accept the quote/ }).click();
+    // Said where it applies, and nowhere else.
+    await expect(desk.getByRole("alertdialog")).toContainText("Yours is the first of two signatures.");
     await desk.getByRole("button", { name: "Accept", exact: true }).click();
     await expectToast(desk, "Signed. It is accepted once a second signer has signed, too");
     const removed = await request.delete(`/v1/members/${tom.id}`, { headers: bearer(issuer.token) });

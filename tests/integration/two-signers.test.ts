@@ -134,6 +134,9 @@ describe("the rule", () => {
     await setRule(above);
     const { contract_parameters: usual } = rfqBody([]);
     const id = await newQuote({ contract_parameters: { ...usual, ...terms } });
+    // Said before it is signed, to whom it is about.
+    const said = [owner, admin, maker].map(async (by) => (await read(id, by)).takes_two_signers);
+    expect(await Promise.all(said)).toEqual([true, undefined, undefined]);
     expect((await accept(id)).body.element.status).toBe("PENDING");
     expect((await sign(id)).body.element.status).toBe("ACCEPTED");
   });

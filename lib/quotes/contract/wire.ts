@@ -107,6 +107,8 @@ export const quoteWire = quoteSummaryWire.extend({
   submission: quoteSubmissionWire.nullable(),
   /** Of the RFQ, to which the current submission was written; null where there is none. */
   terms_version: z.int().nullable(),
+  /** Whether accepting it takes two signers of the caller's account. Only for the RFQ's owner: an administrator's takes none. */
+  takes_two_signers: z.boolean().optional(),
   /** Whether the RFQ's terms are others by now: then the issuer can't accept it until it is revised. */
   terms_changed: z.boolean(),
   /** That it was accepted into; null where there is none. */

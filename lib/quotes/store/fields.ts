@@ -40,6 +40,7 @@ export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>
 
 export const quoteDetailFields = {
   ...quoteFields,
+  rfq: { select: { ...quoteFields.rfq.select, owner: { select: { twoSignersAboveUsd: true } } } },
   decisionMemo: true,
   decisionReason: true,
   agreement: { select: { id: true } },
