@@ -62,7 +62,7 @@ export function ApiKeyList({ initial, mayQuote }: ApiKeyListProps) {
           <EmptyState
             icon={KeyRound}
             title="No API keys yet"
-            text="Let your own systems read and quote through the API. Each key says what it may do and for how long, and can be revoked at any time."
+            text={`Let your own systems read${mayQuote ? " and quote" : ""} through the API. Each key says what it may do and for how long, and can be revoked at any time.`}
             action={add}
           />
         )}

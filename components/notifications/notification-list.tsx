@@ -50,11 +50,7 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
       {page === undefined && !error && <LoadingRows />}
       {page === undefined && error && <ErrorState text={failureWords(error)} onRetry={onRetry} retrying={isFetching} />}
       {page !== undefined && rows.length === 0 && (
-        <EmptyState
-          icon={Bell}
-          title="No notifications yet"
-          text="What happens to your RFPs and quotes appears here."
-        />
+        <EmptyState icon={Bell} title="No notifications yet" text="What your account is told of appears here." />
       )}
       {page !== undefined && rows.length > 0 && (
         <div className="min-h-0 overflow-y-auto">

@@ -39,7 +39,7 @@ export function AccountPanel({ user, profileKind }: AccountPanelProps) {
         </CardContent>
       </Card>
       <ForRole action="company.manage" others="rename the company">
-        <CompanyForm name={user.company_name} />
+        <CompanyForm name={user.company_name} userType={type} />
       </ForRole>
       {accountMay(account, "webhooks.manage") && (
         <PageLink

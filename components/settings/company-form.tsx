@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { lateResolver } from "@/components/forms/late-resolver";
+import type { UserType } from "@/lib/accounts/constants";
 import type { CompanyBody } from "@/lib/accounts/contract/own-account";
 import { useChangeCompany } from "@/lib/accounts/hooks/settings";
 import { fieldErrors } from "@/lib/kit/client/api-error";
@@ -16,7 +17,16 @@ import { toast } from "@/lib/kit/toast";
 
 const resolver = lateResolver(async () => (await import("@/lib/accounts/contract/own-account")).companyBodySchema);
 
-export function CompanyForm({ name }: { name: string }) {
+/** Where others read the name: a fund has no RFPs, quotes or term sheets. */
+const ABOUT_NAME = {
+  fund: "What others read on your profile and your requests to be introduced. A profile of the same name is renamed with it.",
+  others:
+    "What others read on your RFPs, quotes and agreements. A profile of the same name is renamed with it; term sheets keep the name that was signed.",
+};
+
+type CompanyFormProps = { name: string; userType: UserType | null };
+
+export function CompanyForm({ name, userType }: CompanyFormProps) {
   const router = useRouter();
   const { mutateAsync } = useChangeCompany();
   const { register, handleSubmit, reset, setError, formState } = useForm<CompanyBody>({
@@ -45,10 +55,7 @@ export function CompanyForm({ name }: { name: string }) {
       <form method="post" noValidate onSubmit={handleSubmit(submit)}>
         <CardHeader>
           <CardTitle>Company</CardTitle>
-          <CardDescription>
-            What others read on your RFPs, quotes and agreements. A profile of the same name is renamed with it; term
-            sheets keep the name that was signed.
-          </CardDescription>
+          <CardDescription>{ABOUT_NAME[userType === "vc_investor" ? "fund" : "others"]}</CardDescription>
         </CardHeader>
         <CardContent>
           <FormField label="Company name" error={errors.company_name?.message} required>

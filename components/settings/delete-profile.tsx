@@ -18,6 +18,9 @@ type DeleteProfileProps = { type: UserType; userId: number };
 const INTRODUCTIONS = " Requests to be introduced that await an answer end, yours and others’.";
 const ENDS: Record<UserType, string> = { token_issuer: INTRODUCTIONS, vc_investor: INTRODUCTIONS, market_maker: "" };
 
+const DEALS = "account, RFPs, quotes and agreements stay";
+const STAYS: Record<UserType, string> = { token_issuer: DEALS, vc_investor: "account stays", market_maker: DEALS };
+
 /** Deletes the profile, also what this browser keeps of it; onboarding then starts over (spec 2 sections 4 and 8). */
 export function DeleteProfile({ type, userId }: DeleteProfileProps) {
   const [isAsked, setIsAsked] = useState(false);
@@ -42,8 +45,8 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
       </CardHeader>
       <CardContent className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-muted-foreground">
-          Everything that you entered in onboarding, and its documents. You then start onboarding over; your account,
-          RFPs, quotes and agreements stay.
+          Everything that you entered in onboarding, and its documents. You then start onboarding over; your{" "}
+          {STAYS[type]}.
         </p>
         <Button variant="destructive" onClick={() => setIsAsked(true)}>
           Delete Profile

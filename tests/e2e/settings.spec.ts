@@ -179,6 +179,19 @@ test("a save that is refused marks all that is wrong or missing, though its butt
   await expect(saveButton(page)).toBeFocused();
 });
 
+test("a fund reads nothing of RFPs and quotes, which it has none of", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "vc_investor", "Plain Words Fund"));
+  for (const tab of ["account", "preferences"]) {
+    await page.goto(`/settings?tab=${tab}`);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expect(page.getByRole("tabpanel")).not.toContainText(/RFP|quote|term sheet/);
+  }
+  await page.goto("/settings/api-keys");
+  await expect(page.getByText(/^Let your own systems read through the API/)).toBeVisible();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByText("What your account is told of appears here.")).toBeVisible();
+});
+
 test("a company is renamed, in the menu and in its profile too", async ({ page, request }) => {
   const person = await registerOverHttp(request, "token_issuer", "Driftwood Labs");
   await enter(page, person);
