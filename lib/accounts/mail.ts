@@ -21,7 +21,7 @@ export function composeNewDeviceMail(device: string, address: string, at: Date) 
 }
 
 const PASSWORD_WORDS = {
-  self: "It was changed in your settings, and your other sessions are signed out. If it was you, there is nothing to do. If not, choose another password now: that signs everybody out.",
+  self: "It was changed in your settings, and your other sessions are signed out. If it was you, there is nothing to do. If not, choose another password now: that signs everybody out. Then remove passkeys that aren't yours: they sign in without a password.",
   admin:
     "An administrator of Depthbook set another one, and you are signed out everywhere. If you asked for no such thing, choose a password of your own.",
 } as const;

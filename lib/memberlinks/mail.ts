@@ -40,7 +40,7 @@ export function composeResetNotice() {
     subject: "Your password on Depthbook was changed",
     ...composeMail({
       title: "Your password was changed",
-      body: "It was set by a link that was sent to this address, and you are signed out everywhere. If it wasn't you, somebody reads your e-mail: secure that first, then choose another password.",
+      body: "It was set by a link that was sent to this address, and you are signed out everywhere. Passkeys, where you have any, go on signing in without it. If it wasn't you, somebody reads your e-mail: secure that first, then choose another password, and remove passkeys that aren't yours.",
       link: linkTo(ROUTES.forgotPassword),
       action: "Choose another password",
       settings: null,

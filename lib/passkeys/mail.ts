@@ -11,7 +11,7 @@ const compose = (subject: string, body: string) => {
 export const composeAddedMail = (name: string) =>
   compose(
     "A passkey was added to your sign-in",
-    `It is called “${withoutLinks(name)}” and signs in without a password. If it was not you, remove it and change your password.`,
+    `It is called “${withoutLinks(name)}” and signs in without a password. If it was not you, remove it and change your password. If you can't sign in without it, have those who run Depthbook remove it.`,
   );
 
 export const composeRemovedMail = (name: string) =>

@@ -72,6 +72,12 @@ describe("turning one-time codes on", () => {
       ...{ enabled_at: new Date().toISOString(), recovery_codes_left: 10, methods: ["totp", "recovery_code"] },
     });
     expect(await told()).toEqual({ mails: ["A second factor is on"], trail: ["user.secondFactorOn"] });
+    // Of somebody else's doing it has locked its reader out: new codes can be made by nobody but them.
+    const { text } = await db().emailOutbox.findFirstOrThrow({
+      where: { to: person.email, subject: "A second factor is on" },
+    });
+    expect(text).toContain("have those who run Depthbook remove the codes");
+    expect(text).not.toContain("make new codes");
     expect(await codeOfRefusal(ask("POST", "second-factor/begin"))).toBe("second_factor_on");
     expect(await codeOfRefusal(enable("000000"))).toBe("second_factor_on");
   });
