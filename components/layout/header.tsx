@@ -4,6 +4,7 @@ import { Menu } from "lucide";
 import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { EarlyPress } from "@/components/ui/early-press";
 import { Brand } from "./brand";
 import { ThemeSwitcher } from "./theme-switcher";
 import { type MenuUser, UserMenu } from "./user-menu";
@@ -19,9 +20,21 @@ type HeaderProps = {
 export function Header({ user, onOpenMenu, palette, actions }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 bar-above items-center gap-2 border-b bg-background px-4 max-[22rem]:gap-0 max-[22rem]:px-2 lg:px-8 print:hidden">
-      <Button variant="ghost" size="icon" aria-label="Open menu" className="-ml-2 lg:hidden" onClick={onOpenMenu}>
-        <Icon of={Menu} />
-      </Button>
+      <EarlyPress onPress={onOpenMenu}>
+        <Button
+          type="submit"
+          variant="ghost"
+          size="icon"
+          aria-label="Open menu"
+          className="-ml-2 lg:hidden"
+          onClick={(event) => {
+            event.preventDefault();
+            onOpenMenu();
+          }}
+        >
+          <Icon of={Menu} />
+        </Button>
+      </EarlyPress>
       <div className="lg:hidden">
         <Brand />
       </div>

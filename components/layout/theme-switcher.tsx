@@ -19,8 +19,9 @@ export function ThemeSwitcher() {
   return (
     <DropdownMenu
       align="end"
+      keepsEarlyPress
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
+        <Button type="submit" variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
           <Icon of={icon} />
         </Button>
       }

@@ -20,9 +20,10 @@ export function UserMenu({ user }: { user: MenuUser }) {
   return (
     <DropdownMenu
       align="end"
+      keepsEarlyPress
       className="max-w-72"
       trigger={
-        <Button variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
+        <Button type="submit" variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
           {!signingOut && <Icon of={User} />}
         </Button>
       }

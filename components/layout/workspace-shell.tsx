@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide";
 import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useState } from "react";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
+import { EarlyPress } from "@/components/ui/early-press";
 import { onDemand } from "@/components/ui/on-demand";
 import { cn } from "@/lib/kit/class-names";
 import { Brand } from "./brand";
@@ -56,13 +57,19 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
         </div>
         <Sidebar navigation={navigation} rail={rail} />
         <div className="border-t px-2 py-2">
-          <SidebarButton
-            icon={rail ? <Icon of={PanelLeftOpen} /> : <Icon of={PanelLeftClose} />}
-            label={rail ? "Expand sidebar" : "Collapse sidebar"}
-            rail={rail}
-            aria-expanded={!rail}
-            onClick={toggleRail}
-          />
+          <EarlyPress onPress={toggleRail}>
+            <SidebarButton
+              type="submit"
+              icon={rail ? <Icon of={PanelLeftOpen} /> : <Icon of={PanelLeftClose} />}
+              label={rail ? "Expand sidebar" : "Collapse sidebar"}
+              rail={rail}
+              aria-expanded={!rail}
+              onClick={(event) => {
+                event.preventDefault();
+                toggleRail();
+              }}
+            />
+          </EarlyPress>
         </div>
       </aside>
       {drawerOpen && (

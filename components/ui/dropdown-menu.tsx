@@ -3,6 +3,7 @@
 import { Slot } from "radix-ui";
 import { type ComponentProps, type ReactNode, startTransition, useId, useRef, useState } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { EarlyPress } from "./early-press";
 import { type MenuParts, useMenuParts } from "./menu-parts";
 import { onDemand } from "./on-demand";
 
@@ -11,6 +12,8 @@ const OpenedMenu = onDemand(() => import("./opened-menu").then((part) => part.Op
 type DropdownMenuProps = {
   /** One button. */
   trigger: ReactNode;
+  /** Whether the button, a submit button, is kept pressed until the page's scripts have come. In no form. */
+  keepsEarlyPress?: boolean;
   align: "start" | "end";
   className?: string;
   onOpen?: () => void;
@@ -20,7 +23,7 @@ type DropdownMenuProps = {
 type Opened = { byKey: boolean } | null;
 
 /** A button and the menu under it, which is loaded once the page rests (docs/decisions/0096). */
-export function DropdownMenu({ trigger, onOpen, ...menu }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, keepsEarlyPress = false, onOpen, ...menu }: DropdownMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const button = useRef<HTMLElement>(null);
   const id = useId();
@@ -32,24 +35,32 @@ export function DropdownMenu({ trigger, onOpen, ...menu }: DropdownMenuProps) {
     else startTransition(() => setOpened({ byKey }));
   }
 
+  const opener = (
+    <Slot.Root
+      ref={button}
+      id={id}
+      aria-haspopup="menu"
+      aria-expanded={opened !== null}
+      data-state={opened ? "open" : "closed"}
+      onClick={(event) => {
+        event.preventDefault();
+        if (opened) setOpened(null);
+        // A press by key has no count.
+        else open(event.detail === 0);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        open(true);
+      }}
+    >
+      {trigger}
+    </Slot.Root>
+  );
+
   return (
     <>
-      <Slot.Root
-        ref={button}
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={opened !== null}
-        data-state={opened ? "open" : "closed"}
-        // A press by key has no count.
-        onClick={(event) => (opened ? setOpened(null) : open(event.detail === 0))}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          open(true);
-        }}
-      >
-        {trigger}
-      </Slot.Root>
+      {keepsEarlyPress ? <EarlyPress onPress={() => open(false)}>{opener}</EarlyPress> : opener}
       {opened && (
         <OpenedMenu {...menu} trigger={button} labelledBy={id} byKey={opened.byKey} onClose={() => setOpened(null)} />
       )}

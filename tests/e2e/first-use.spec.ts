@@ -237,3 +237,26 @@ test("a sign-in says why it is asked for, and why it does not lead where it was 
   await page.waitForURL((url) => url.pathname === "/dashboard");
   await expect(page.getByText(ADMIN_ONLY)).toBeVisible();
 });
+
+test("the buttons around a page keep a press that comes before its scripts", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "token_issuer", "Early Bird"));
+  const isPressed = async (name: string | RegExp) => {
+    const scriptsMayCome = await holdScripts(page);
+    await page.goto("/rfqs", { waitUntil: "commit" });
+    await page.getByRole("button", { name }).click();
+    scriptsMayCome();
+  };
+  await isPressed("Collapse sidebar");
+  await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
+  // Once: a later press is the button's own.
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeVisible();
+  await isPressed(/^Theme: /);
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await isPressed("Account of Early Bird");
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isPressed("Open menu");
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
