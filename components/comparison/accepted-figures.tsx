@@ -1,6 +1,6 @@
 import { FactList } from "@/components/ui/facts";
 import { ASSUMPTION_LIMITS, FIGURES } from "@/lib/comparison/constants";
-import { figuresOf } from "@/lib/comparison/rules/figures";
+import { decimalsAmong, figuresOf } from "@/lib/comparison/rules/figures";
 import { formatPercent } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { costFigures } from "@/lib/comparison/rules/cost-figures";
@@ -25,7 +25,11 @@ export function AcceptedFigures({ submission }: { submission: QuoteSubmissionWir
         </p>
       )}
       <FactList
-        facts={shown.map(({ key, name, unit }) => ({ label: name, value: FIGURE_FORMATS[unit](figures[key]) }))}
+        facts={shown.map((spec) => {
+          const figure = figures[spec.key];
+          const decimals = decimalsAmong(spec, [{ id: 0, figure }]);
+          return { label: spec.name, value: FIGURE_FORMATS[spec.unit](figure, decimals) };
+        })}
       />
     </>
   );

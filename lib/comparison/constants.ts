@@ -1,5 +1,5 @@
 /** What a comparison of quotes knows of its figures and assumptions (contract section 9). */
-import { unitPriceDecimals } from "@/lib/kit/format";
+import { decimalsTogether } from "@/lib/kit/format";
 
 /** Percent a year, both; `rate` is compounded continuously. */
 export const ASSUMPTION_LIMITS = {
@@ -16,8 +16,8 @@ type FigureSpec = {
   label: string;
   name: string;
   unit: "usd" | "percent" | "price" | "count";
-  /** As many as are shown, which may depend on the figure: figures that read the same are a tie. */
-  decimals: number | ((figure: number) => number);
+  /** As many as are shown, which may depend on those that stand side by side: figures that read the same are a tie. */
+  decimals: number | ((figures: readonly (number | null)[]) => number);
   better: "lower" | "higher";
   /** Which way is better, and why. */
   why: string;
@@ -84,7 +84,7 @@ export const FIGURES = [
     label: "Cost per $ of depth",
     name: "Cost per $ of depth",
     unit: "price",
-    decimals: unitPriceDecimals,
+    decimals: decimalsTogether,
     better: "lower",
     why: "Lower is better: dollars of cost for each dollar that is committed within ±2% of mid, over all venues.",
   },

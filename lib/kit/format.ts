@@ -92,10 +92,24 @@ export function unitPriceDecimals(value: number): number {
   return Math.min(MOST_DECIMALS, Math.max(2, 4 - magnitude));
 }
 
-/** US dollars per token, or per dollar of depth: cents at least, and five figures, `$0.00012346`. */
+/** US dollars per token: cents at least, and five figures, `$0.00012346`. */
 export function formatUnitPrice(value: Maybe): string {
   if (!known(value)) return NOT_AVAILABLE;
   return (usdWithDecimals[unitPriceDecimals(value)] ?? usd).format(value);
+}
+
+/** How many decimals prices have that stand side by side: three figures of the least, and cents at least. */
+export function decimalsTogether(values: readonly Maybe[]): number {
+  const sizes = values.filter(known).filter((value) => value !== 0);
+  if (sizes.length === 0) return 2;
+  return Math.max(2, unitPriceDecimals(Math.min(...sizes.map(Math.abs))) - 2);
+}
+
+/** US dollars with so many decimals, two or more, also where they are zeros: `$0.50000`. */
+export function formatUsdTo(value: Maybe, decimals: number): string {
+  if (!known(value)) return NOT_AVAILABLE;
+  const text = (usdWithDecimals[decimals] ?? usd).format(value);
+  return text.padEnd(text.indexOf(".") + 1 + decimals, "0");
 }
 
 /*

@@ -14,7 +14,7 @@ import { arranged, lookedAt, ordersOf, scored, valued } from "@/lib/comparison/r
 import { coveredVenues } from "@/lib/venues/rules/venues";
 import { comparisonCsv } from "@/lib/comparison/rules/csv";
 import { basisLines, fileLines, sheetsOf } from "@/lib/comparison/rules/file";
-import type { ComparisonRow, ComparisonSection } from "@/lib/comparison/rules/rows";
+import { type ComparisonRow, type ComparisonSection, figureRow } from "@/lib/comparison/rules/rows";
 import { differences, settledSections, summarySections, valuedSections } from "@/lib/comparison/rules/sections";
 
 const venues = [
@@ -154,6 +154,24 @@ describe("the rows", () => {
     expect(texts("Option value")).toEqual(["$1,000,243", "$1,976,495", "N/A"]);
     expect(bests("Option value")).toEqual([true, false, false]);
     expect(texts("Cost per $ of depth")?.[2]).toBe("N/A");
+  });
+
+  it("have one number of decimals for what a dollar of depth costs, and rank by it", () => {
+    const priced = valued([cheap], venues, usual)[0]?.figures ?? null;
+    const beside = (...costs: (number | null)[]) =>
+      costs.map((cost, index) => ({
+        ...basic(index + 1),
+        figures: priced && { ...priced, cost_per_depth: cost },
+      }));
+    const read = (...costs: (number | null)[]) => {
+      const row = figureRow("cost_per_depth", beside(...costs));
+      return row.cells().map(({ text, isBest }) => (isBest ? `${text} best` : text));
+    };
+    expect(read(2.5, 12.3456, 0.088123, null)).toEqual(["$2.5000", "$12.3456", "$0.0881 best", "N/A"]);
+    expect(read(2.5, 12)).toEqual(["$2.50 best", "$12.00"]);
+    expect(read(0, 0.00012345)).toEqual(["$0.000000 best", "$0.000123"]);
+    expect(read(0.08812, 0.08814, 1)).toEqual(["$0.0881 best", "$0.0881 best", "$1.0000"]);
+    expect(read(0, 0)).toEqual(["$0.00", "$0.00"]);
   });
 
   it("begin with the score and what of it comes from each criterion", () => {

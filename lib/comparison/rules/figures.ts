@@ -122,11 +122,16 @@ export function bestAmong(
   return ids.length === shown.length ? [] : ids;
 }
 
+/** How many decimals a figure has among those that are shown beside it. */
+export const decimalsAmong = ({ decimals }: (typeof FIGURES)[number], shown: readonly Shown[]): number =>
+  typeof decimals === "number" ? decimals : decimals(shown.map(({ figure }) => figure));
+
 /** The ids of the quotes that are best, by figure. */
 export function bestOf(quotes: readonly { id: number; figures: Figures | null }[]): Record<FigureKey, number[]> {
-  const best = FIGURES.map(({ key, better, decimals }) => {
+  const best = FIGURES.map((spec) => {
+    const { key, better } = spec;
     const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
-    return [key, bestAmong(shown, better, decimals)] as const;
+    return [key, bestAmong(shown, better, decimalsAmong(spec, shown))] as const;
   });
   return Object.fromEntries(best) as Record<FigureKey, number[]>;
 }

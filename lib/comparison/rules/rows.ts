@@ -1,8 +1,8 @@
 /** What a comparison's sections are made of: rows of cells, one per quote. */
 import { FIGURES, type FigureKey } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
-import { formatInteger, formatPercent, formatUnitPrice, formatUsd, NOT_AVAILABLE } from "@/lib/kit/format";
-import { bestAmong } from "./figures";
+import { formatInteger, formatPercent, formatUsd, formatUsdTo, NOT_AVAILABLE } from "@/lib/kit/format";
+import { bestAmong, decimalsAmong } from "./figures";
 
 export type ComparisonCell = {
   /** One line, or several. */
@@ -32,8 +32,11 @@ export type ComparisonSection = {
 
 export type Quotes = readonly ComparedQuoteWire[];
 
-/** How a figure looks, by its unit. */
-export const FIGURE_FORMATS = { usd: formatUsd, percent: formatPercent, price: formatUnitPrice, count: formatInteger };
+/** How a figure looks, by its unit; of a price with as many decimals as those beside it. */
+export const FIGURE_FORMATS: Record<
+  (typeof FIGURES)[number]["unit"],
+  (figure: number | null, decimals: number) => string
+> = { usd: formatUsd, percent: formatPercent, price: formatUsdTo, count: formatInteger };
 
 /** @param cellOf what a quote's cell says */
 export const cellsOf =
@@ -44,11 +47,12 @@ export const cellsOf =
 export function figureRow(key: FigureKey, quotes: Quotes): ComparisonRow {
   const spec = FIGURES.find((figure) => figure.key === key);
   if (!spec) throw new Error(`No figure ${key}`);
-  const { label, why, unit, better, decimals } = spec;
+  const { label, why, unit, better } = spec;
   const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
+  const decimals = decimalsAmong(spec, shown);
   const best = bestAmong(shown, better, decimals);
   const cells = cellsOf(shown, ({ id, figure }) => ({
-    text: FIGURE_FORMATS[unit](figure),
+    text: FIGURE_FORMATS[unit](figure, decimals),
     isBest: best.includes(id),
     isMissing: false,
   }));
