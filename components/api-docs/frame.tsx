@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
 import { ROUTES } from "@/lib/addresses/routes";
 import { Contents, type ListedCall } from "./contents";
+import { LateThemeSwitcher } from "./late-theme-switcher";
 
 type ApiFrameProps = {
   calls: readonly ListedCall[];
@@ -14,8 +15,9 @@ type ApiFrameProps = {
 export function ApiFrame({ calls, current, children }: ApiFrameProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8">
-      <header>
+      <header className="flex items-center justify-between">
         <Brand href={ROUTES.home} />
+        <LateThemeSwitcher />
       </header>
       <div className="mt-8 grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <main className="min-w-0 space-y-8 lg:col-start-2 lg:row-start-1">{children}</main>

@@ -19,7 +19,8 @@ export function AuthFrame({ title, text, footer, children }: AuthFrameProps) {
         <Brand href={ROUTES.home} />
         <ThemeSwitcher />
       </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 pt-6 pb-16">
+      {/* Not in the middle: it would move with each part of the form that arrives, and with each error that is said in it. */}
+      <main className="mx-auto w-full max-w-md px-4 pt-[max(1.5rem,12svh)] pb-16">
         <Card className="p-5 sm:p-8">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 mb-6 text-muted-foreground">{text}</p>
