@@ -29,25 +29,34 @@ export function PageHeader({ title, subtitle, action, breadcrumbs }: PageHeaderP
   );
 }
 
+/** In letters: what is shorter keeps its width, so that of `RFPs › A long name` only the name is cut. */
+const LONG_LABEL = 18;
+
 function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="print:hidden">
-      {/* Between two lines as much as their links are higher than the words. */}
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-2 text-xs text-muted-foreground">
+      {/* One line: a long name is cut, and stands in full in its page's title. */}
+      <ol className="flex items-center gap-x-1 text-xs text-muted-foreground">
         {trail.map(({ label, href }, index) => (
           <Fragment key={label}>
             {index > 0 && (
-              <li aria-hidden>
+              <li aria-hidden className="shrink-0">
                 <Icon of={ChevronRight} className="size-3" />
               </li>
             )}
-            <li className="min-w-0 break-words">
+            <li title={label} className={label.length > LONG_LABEL ? "min-w-0" : "shrink-0"}>
               {href ? (
-                <Link href={href} className="rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline">
+                <Link
+                  href={href}
+                  dir="auto"
+                  className="block truncate rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline"
+                >
                   {label}
                 </Link>
               ) : (
-                <span aria-current="page">{label}</span>
+                <span aria-current="page" dir="auto" className="block truncate">
+                  {label}
+                </span>
               )}
             </li>
           </Fragment>

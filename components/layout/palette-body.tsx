@@ -32,7 +32,7 @@ export function PaletteBody({ navigation, search, onDone }: PaletteContents & { 
       <CommandInput
         value={input}
         onValueChange={setInput}
-        placeholder={search ? "Go to a page, or find an RFP, a quote, a company, #number…" : "Go to a page…"}
+        placeholder={search ? "Page, RFP, quote, company, #number…" : "Go to a page…"}
       />
       {!failed && <CommandEmpty>{searching ? "Searching…" : `Nothing found for “${words}”`}</CommandEmpty>}
       <CommandList className="max-h-none flex-1">

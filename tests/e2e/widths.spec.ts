@@ -134,6 +134,20 @@ const people = {
   admin: () => adminAccount,
 };
 
+test("the way to a page is one line, however long a name on it is", async ({ page }) => {
+  await enter(page, deals.issuer);
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const address of [`/rfqs/${deals.open}`, `/rfqs/${deals.open}/compare`, `/market-makers/${makerProfile}`]) {
+    await page.goto(address);
+    const way = page.getByRole("navigation", { name: "Breadcrumbs" });
+    await expect(way).toBeVisible();
+    expect((await way.boundingBox())?.height, address).toBeLessThan(30);
+    const list = way.getByRole("link").first();
+    expect(await list.evaluate((link) => link.scrollWidth - link.clientWidth), "what is short is whole").toBe(0);
+    expect(await outOfSight(page)).toEqual([]);
+  }
+});
+
 for (const role of ["visitor", "issuer", "maker", "investor", "admin"] as const) {
   test(`${role}: nothing is out of sight at any width`, async ({ page, problems }) => {
     problems.allowFailedRequest("/no-such-page", 404);
