@@ -1,23 +1,16 @@
-import { ForRole } from "@/components/layout/for-role";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
-import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
 import type { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { formatDate, formatDateTimeZone } from "@/lib/kit/dates";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
-import { useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
-import { type AskedDecision } from "./decision-dialog";
+import { type OwnQuoteActions, OwnQuoteButtons } from "./own-quote-buttons";
 import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
 import { QuoteStatusBadge } from "./quote-status-badge";
 
-type Actions = {
-  onView: (quoteId: number) => void;
-  onRevise: (quote: QuoteSummaryWire) => void;
-  onAsk: (asked: AskedDecision) => void;
-};
+type Actions = OwnQuoteActions & { onView: (quoteId: number) => void };
 
 export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TABLE, QuoteSummaryWire>[] {
   return [
@@ -51,6 +44,8 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
     {
       id: "created_at",
       header: "Created",
+      // Else the buttons of the row lie over it.
+      room: 896,
       cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
       csv: (quote) => quote.created_at,
     },
@@ -64,30 +59,18 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
   ];
 }
 
-function RowActions({ quote, onView, onRevise, onAsk }: Actions & { quote: QuoteSummaryWire }) {
-  const status = useQuoteStatus(quote);
-  const isPending = useDecisionOnItsWay(quote.id) === null && status === "PENDING";
-  const on = `quote on ${quote.rfq_name}`;
+function RowActions({ quote, onView, ...actions }: Actions & { quote: QuoteSummaryWire }) {
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">
-      <Button variant="outline" size="sm" aria-label={`View Details of the ${on}`} onClick={() => onView(quote.id)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`View Details of the quote on ${quote.rfq_name}`}
+        onClick={() => onView(quote.id)}
+      >
         View Details
       </Button>
-      {isPending && (
-        <ForRole action="quotes.revise">
-          <Button variant="outline" size="sm" aria-label={`Revise the ${on}`} onClick={() => onRevise(quote)}>
-            Revise
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Withdraw the ${on}`}
-            onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
-          >
-            Withdraw
-          </Button>
-        </ForRole>
-      )}
+      <OwnQuoteButtons quote={quote} isInList {...actions} />
     </div>
   );
 }

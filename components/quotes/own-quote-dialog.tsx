@@ -1,9 +1,11 @@
 "use client";
 
 import { Modal } from "@/components/ui/modal";
+import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
+import { type OwnQuoteActions, OwnQuoteButtons } from "./own-quote-buttons";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
 import { QuoteStatusBadge } from "./quote-status-badge";
@@ -18,10 +20,19 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
   ];
 }
 
-/** A market maker's own quote in Quotes Management: four facts, and the submission as its details. */
-export function OwnQuoteDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
+type OwnQuoteDialogProps = OwnQuoteActions & { quoteId: number; onClose: () => void };
+
+/** A market maker's own quote in Quotes Management: four facts, the submission as its details, and what the list offers on it. */
+export function OwnQuoteDialog({ quoteId, onClose, ...actions }: OwnQuoteDialogProps) {
+  const { data } = useQuote(quoteId);
   return (
-    <Modal open onOpenChange={onClose} size="xl" title={`Quote #${quoteId}`}>
+    <Modal
+      open
+      onOpenChange={onClose}
+      size="xl"
+      title={`Quote #${quoteId}`}
+      footer={data && <OwnQuoteButtons quote={data} {...actions} />}
+    >
       <QuoteLoader quoteId={quoteId}>
         {(quote) => (
           <QuoteDocument quote={quote} factsOf={factsOf} withoutSubmission="No additional details provided" />

@@ -105,7 +105,7 @@ export function OpenedModal({
             {props.children}
           </div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3 print:hidden">
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-card px-5 py-3 empty:hidden print:hidden">
               {footer}
             </div>
           )}

@@ -243,11 +243,17 @@ test("Quotes Management: details, filter, and withdrawing once confirmed", async
   }
   await expect(details.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
   await expectNoAxeViolations(page);
+  const confirm = page.getByRole("alertdialog");
+  await details.getByRole("button", { name: "Withdraw" }).click();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await details.getByRole("button", { name: "Revise" }).click();
+  await expect(page.getByRole("dialog", { name: /Revise/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details.getByRole("button", { name: "Revise" })).toBeFocused();
   await details.getByRole("button", { name: "Close" }).click();
   await expect(row.getByRole("button", { name: /^View Details/ })).toBeFocused();
 
   await row.getByRole("button", { name: /^Withdraw/ }).click();
-  const confirm = page.getByRole("alertdialog");
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect(row.getByText("Pending")).toBeVisible();
   await row.getByRole("button", { name: /^Withdraw/ }).click();
@@ -255,6 +261,10 @@ test("Quotes Management: details, filter, and withdrawing once confirmed", async
   await expectToast(page, "Quote withdrawn");
   await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Revise/ })).toHaveCount(0);
+  await row.getByRole("button", { name: /^View Details/ }).click();
+  await expect(details.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
+  await expect(details.getByRole("button", { name: "Revise" })).toHaveCount(0);
+  await details.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Filter Status" }).click();
   await page.getByRole("menuitemradio", { name: "Accepted" }).click();
   await expect(page.getByText("No results found")).toBeVisible();

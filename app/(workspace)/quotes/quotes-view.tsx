@@ -53,7 +53,9 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
         exportRows={(told) => fetchOwnQuoteRows(table.state, told)}
         emptyState={<NoQuotes />}
       />
-      {viewed !== null && <OwnQuoteDialog quoteId={viewed} onClose={() => void setViewed(null)} />}
+      {viewed !== null && (
+        <OwnQuoteDialog quoteId={viewed} onRevise={revise} onAsk={ask} onClose={() => void setViewed(null)} />
+      )}
       {revised && (
         <SubmitQuoteModal
           rfq={{ id: revised.rfq_id, name: revised.rfq_name, my_quote: revised }}
