@@ -22,6 +22,8 @@ export function useOwnAgreements(state: TableState, first: FirstPage<AgreementWi
     queryKey: agreementKeys.own(query),
     queryFn: ({ signal }) => ask("GET /v1/agreements/my", { query, signal }),
     ...pageOptions(state, first),
+    // An acceptance in another tab makes one, and nobody is notified of what they did themselves.
+    refetchOnWindowFocus: "always",
   });
 }
 

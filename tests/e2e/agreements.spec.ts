@@ -47,8 +47,8 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
   });
 
-  await test.step("the issuer finds it, filters, and reads what was accepted", async () => {
-    await page.reload();
+  await test.step("the issuer, who accepted elsewhere, finds it on coming back to the tab, filters, and reads what was accepted", async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     const row = rowOf(page, deal.name);
     await expect(row.getByText(deal.maker.name)).toBeVisible();
     await expect(row.getByText("Active", { exact: true })).toBeVisible();
