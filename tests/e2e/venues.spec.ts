@@ -341,6 +341,40 @@ test("an administrator adds, edits and deletes venues; a known exchange stays", 
   await expect(page.getByText("No results found")).toBeVisible();
 });
 
+test("an edit that was left says at its fields what was changed elsewhere meanwhile", async ({ page, request }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const issuer = await registerOverHttp(request, "token_issuer", `Venue Editors ${stamp}`);
+  const headers = bearer(issuer.token);
+  await enter(page, issuer);
+  await page.goto("/venues/new");
+  await fillVenue(page, `Left ${stamp}`);
+  await page.getByRole("button", { name: "Review & Submit" }).click();
+  const [made] = await Promise.all([
+    page.waitForResponse("**/v1/onboarding/venue/create"),
+    page.getByRole("dialog").getByRole("button", { name: "Submit Venue" }).click(),
+  ]);
+  const { id, version, legal } = (await made.json()).element;
+  await page.waitForURL("**/venues");
+  await page.goto(`/venues/new?edit=${id}`);
+  await page.getByRole("button", { name: /^Step 3: Legal/ }).click();
+  await page.getByLabel("HQ address").fill("3 Mine Street");
+  const data = { version, legal: { ...legal, hq_address: "4 Their Street" }, description: "Theirs" };
+  const changed = await request.post(`/v1/onboarding/venue/${id}/update`, { headers, data });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.getByLabel("HQ address").pressSequentially(", Valletta");
+  await page.reload();
+  await expect(page.getByText(/It was changed elsewhere since\./)).toBeVisible();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  // The step of what both have changed, not the last one.
+  const address = page.getByLabel("HQ address");
+  await expect(address).toHaveValue("3 Mine Street, Valletta");
+  await expect(address).toHaveAccessibleDescription(/Changed elsewhere too, to “4 Their Street”/);
+  await address.fill("4 Their Street");
+  await expect(page.getByText(/Changed elsewhere too/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Step 1/ }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Theirs");
+});
+
 test("the list as table and cards, in the address, on a phone, and when it fails", async ({
   page,
   request,

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useCallback, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { overNewest } from "@/components/forms/brought-together";
+import { type FieldPath, FormProvider, useForm } from "react-hook-form";
+import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm } from "@/components/forms/use-kept-form";
@@ -13,7 +13,7 @@ import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
 import type { VenueWire } from "@/lib/venues/contract/wire";
 import type { VenueCreateBody } from "@/lib/venues/contract/venues";
-import { LAST_STEP, NEW_VENUE, venueFormValues } from "@/lib/venues/rules/form-values";
+import { LAST_STEP, NEW_VENUE, stepOfPaths, venueFormValues } from "@/lib/venues/rules/form-values";
 import { ContactsStep } from "./contacts-step";
 import { GeneralStep } from "./general-step";
 import { KpisStep } from "./kpis-step";
@@ -59,15 +59,22 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
     schema,
     draftOf: useCallback((values: VenueFormValues) => ({ values, begun }), [begun]),
     valuesOf: (left) => overNewest(left, begun).values,
-    onRestore: (left) => void resume(overNewest(left, begun).values),
+    onRestore: (left) => void resume(overNewest(left, begun)),
   });
   const { save, isSaving } = useSaveVenue(form, listHref);
   useUnsavedWarning(form.formState.isDirty && !isSaved, kept.state === "kept");
 
-  /** Where the draft of an earlier visit stopped; where that can't be said, the first step stays open. */
-  async function resume(values: VenueFormValues) {
+  /**
+   * Where the draft of an earlier visit stopped, or before that at a field that was changed elsewhere too; where neither can
+   * be said, the first step stays open.
+   */
+  async function resume({ values, clashes }: ReturnType<typeof overNewest<VenueFormValues>>) {
+    for (const { path, newest } of clashes) {
+      form.setError(path as FieldPath<VenueFormValues>, { type: "changed", message: clashWords(newest) });
+    }
     const changes = await lateChanges.load().catch(() => null);
-    if (changes) steps.resumeAt(changes.firstWrongStep(basis, values) ?? LAST_STEP);
+    const stopped = changes ? (changes.firstWrongStep(basis, values) ?? LAST_STEP) : 1;
+    steps.resumeAt(Math.min(stopOf(clashes), stopped));
   }
 
   async function next(event: FormEvent) {
@@ -137,6 +144,8 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
     </FormProvider>
   );
 }
+
+const stopOf = (clashes: readonly { path: string }[]) => stepOfPaths(clashes.map(({ path }) => path)) ?? LAST_STEP;
 
 function wordsFor(isEdit: boolean, isAdmin: boolean): string {
   if (isEdit) return "This is how the venue will read.";
