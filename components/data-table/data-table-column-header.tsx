@@ -1,6 +1,7 @@
 import { type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
 import { Icon } from "@/components/ui/icon";
+import { type FocusEvent } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
@@ -18,6 +19,11 @@ const SORTS = {
   asc: { ariaSort: "ascending", icon: ArrowUp },
   desc: { ariaSort: "descending", icon: ArrowDown },
 } as const;
+
+/** The first and the last column stay in sight, and may lie over a header to which a Tab has come: it scrolls out from under them. */
+function fromUnderColumns({ target }: FocusEvent) {
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 export function DataTableColumnHeader<Row extends RowData>(props: DataTableColumnHeaderProps<Row>) {
   const { column, tableColumn, state, setState } = props;
@@ -39,7 +45,13 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
         roomLook(column),
       )}
     >
-      <div className={cn("flex items-center gap-1", column.align === "right" && "justify-end")}>
+      <div
+        onFocus={fromUnderColumns}
+        className={cn(
+          "flex items-center gap-1 lg:[&_button]:scroll-mr-72 lg:[&_button]:scroll-ml-52",
+          column.align === "right" && "justify-end",
+        )}
+      >
         {sorts ? (
           <button
             type="button"

@@ -1,6 +1,6 @@
 /** With the keyboard alone, a page that is zoomed to 400 %, and the system's own colours: what has the focus is seen, and what is on. */
 import type { Locator, Page } from "@playwright/test";
-import { openRfpOverHttp } from "./deals";
+import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, test } from "./fixtures";
 import { enter, registerOverHttp } from "./people";
 
@@ -43,6 +43,48 @@ test("what takes the focus is not under a bar, nor anything beside the window at
       await tabThrough(page, "Shift+Tab");
       await expectFits(page, 320);
     });
+  }
+});
+
+test("nothing that takes the focus is under a list's columns or the quote form's buttons", async ({
+  page,
+  request,
+}) => {
+  const maker = await registerOverHttp(request, "market_maker", "Form Desk");
+  const issuer = await registerOverHttp(request, "token_issuer", "Form Issuer");
+  await openRfpOverHttp(request, issuer, { name: "Keyed RFP", makers: [maker] });
+  await enter(page, maker);
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.goto("/rfqs");
+  await page.getByRole("button", { name: /^Submit Quote/ }).click();
+  const first = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await expect(first).toBeFocused();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await coveredFocus(page), `stop ${stop}`).toBeNull();
+  }
+
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Quoted RFP", makers: [maker] });
+  await quoteOverHttp(request, maker, rfq);
+  // A column for which there is no room, shown since the list is sorted by it.
+  await page.goto("/quotes?sort=created_at");
+  await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+  await tabThrough(page, "Tab");
+});
+
+test("the day of a calendar that has the focus is seen, also in a month that a key has turned to", async ({
+  page,
+  request,
+}) => {
+  await enter(page, await registerOverHttp(request, "token_issuer", "Calendar Issuer"));
+  await page.goto("/rfqs/new");
+  await page.getByRole("combobox", { name: "Estimated TGE date" }).press("Enter");
+  const days = page.getByRole("dialog").getByRole("gridcell").getByRole("button");
+  for (const key of ["ArrowDown", "PageDown", "PageUp"]) {
+    await page.keyboard.press(key);
+    const day = days.and(page.locator(":focus"));
+    await expect(day).toBeVisible();
+    await expect(day).toHaveCSS("outline-style", "solid");
   }
 });
 

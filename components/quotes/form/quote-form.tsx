@@ -112,7 +112,7 @@ export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCa
       noValidate
       onSubmit={(event) => void check(event)}
       // What takes the focus must not scroll in under the sticky footer.
-      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mb-28"
+      className="flex flex-col gap-6 [&_:is(input,textarea,button,a,dfn,summary)]:scroll-mb-28"
     >
       {quote && hasNewer && (
         <RevisedElsewhere
