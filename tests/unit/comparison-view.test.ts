@@ -227,6 +227,60 @@ describe("the rows", () => {
     expect(bests("Binance: depth ±0.5 / ±1 / ±2%")).toEqual([true, true, false]);
   });
 
+  it("say what a quote lends against and commits to, each figure under its own name", () => {
+    const { submission, ...quote } = quoteOf(1, { tokenAmount: 30e6 });
+    if (!submission) throw new Error("No submission");
+    const options = [
+      { id: 1, duration: 6, loanPercentage: 60, tokenAmount: 30e6, startMonth: 3, strikeOTM: 25 },
+      { id: 2, duration: 18, loanPercentage: 30, tokenAmount: 15e6, startMonth: 0, strikeOTM: 100 },
+    ];
+    const commitment = {
+      maxTOBSpread: 0.5,
+      depthHalfPercent: 10_000,
+      depthOnePercent: 20_000,
+      depthTwoPercent: 40_000,
+    };
+    const target = { id: 1, venue: "binance", venueName: "Binance", ...commitment, uptimePercent: 95 };
+    const full = { ...quote, submission: { ...submission, options, venues: [target] } };
+    const promisingNone = {
+      ...full,
+      id: 2,
+      submission: { ...full.submission, venues: [{ ...target, uptimePercent: null }] },
+    };
+    const told = (compared: ComparedQuoteWire[]) => {
+      const shown = valued(compared, venues, usual);
+      const settled = saidIn(settledSections(shown, { venues, requirements: NOTHING_REQUIRED }));
+      const said = settled.map(({ title, rows }) => [
+        title,
+        rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+      ]);
+      return Object.fromEntries(said) as Record<string, string[][]>;
+    };
+    expect(told([full, promisingNone, basic(3)])).toMatchObject({
+      "The structure": [
+        // (30 × 25 + 15 × 100) / 45
+        ["Weighted strike", "50.00% OTM · 1.50×", "50.00% OTM · 1.50×", "50.00% OTM · 1.50×"],
+        ["Options", expect.stringMatching(/^60.*\n30/), expect.stringMatching(/^60.*\n30/), "N/A"],
+        ["Share of the loan", "90.00%", "90.00%", "N/A"],
+        ["Term in months", "18", "18", "N/A"],
+      ],
+      "The commitments": [
+        ["Depth within ±2%", "$40,000", "$40,000", "N/A"],
+        ["Spread, weighted by depth", "0.50%", "0.50%", "N/A"],
+        ["Uptime, weighted by depth", "95.00%", "N/A", "N/A"],
+        ["Venues left out", "1: OKX", "1: OKX", "N/A"],
+        ["Binance: largest spread", "0.50%", "0.50%", "N/A"],
+        ["Binance: depth ±0.5 / ±1 / ±2%", "$10,000 / $20,000 / $40,000", "$10,000 / $20,000 / $40,000", "N/A"],
+        ["Binance: uptime", "95.00%", "N/A", "N/A"],
+        ["OKX: largest spread", "Left out", "Left out", "N/A"],
+        ["OKX: depth ±0.5 / ±1 / ±2%", "Left out", "Left out", "N/A"],
+      ],
+    });
+    expect(told([promisingNone])["The commitments"]?.map(([label]) => label)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/uptime/i)]),
+    );
+  });
+
   it("write strikes in percent and in dollars", () => {
     expect(texts("Options")?.[0]).toBe("100.00% of the loan, 12 months from month 0, struck at +100.00% ($0.20)");
     const { submission, ...quote } = quoteOf(1, { strikeOTM: 100 });
@@ -598,6 +652,26 @@ describe("the rows of a kind", () => {
     expect(rowsOf([trade, optioned]).labels).toContain("… Cost");
     expect(rowsOf([trade, optioned]).cells("Options")?.[0]).toBe("None");
     expect(why("Score")).not.toBe(rowsOf([trade, optioned]).why("Score"));
+  });
+
+  it.each([
+    ["Working Capital", "lower", "RETAINER", "workingCapitalUsd", { retainer: RETAINER }],
+    ["Working Capital in Tokens", "lower", "RETAINER", "workingCapitalTokens", { retainer: RETAINER }],
+    ["Profit Share", "lower", "RETAINER", "profitSharePercent", { retainer: RETAINER }],
+    ["Discount to the TWAP", "lower", "OTC", "discountPercent", { otc: { ...OTC, pricePerTokenUsd: null } }],
+    ["Settlement", "lower", "OTC", "settlementDays", { otc: OTC }],
+    ["Performance Fee", "lower", "TREASURY", "performanceFeePercent", { treasury: TREASURY }],
+    ["Hurdle a Year", "higher", "TREASURY", "hurdlePercent", { treasury: TREASURY }],
+    ["Notice", "lower", "TREASURY", "noticeDays", { treasury: TREASURY }],
+  ] as const)("star the best %s: the %s", (label, way, kind, field, terms) => {
+    const compared = [10, 11].map((figure, index) => {
+      const own = Object.entries(terms).map(([part, its]) => [part, { ...its, [field]: figure }]);
+      return ofKind(index + 1, kind, Object.fromEntries(own) as Partial<KindTerms>);
+    });
+    const { cells, why } = rowsOf(compared);
+    const stars = cells(label)?.map((text) => text.endsWith("★"));
+    expect(stars).toEqual(way === "lower" ? [true, false] : [false, true]);
+    expect(why(label)).toMatch(way === "lower" ? /^Lower is better: / : /^Higher is better: /);
   });
 
   it("tell fees apart that differ, however little", () => {

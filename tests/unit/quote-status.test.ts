@@ -4,6 +4,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from "@/lib/quotes/constants";
 import {
   canMoveQuote,
   defaultQuoteValidUntil,
+  effectiveDecidedAt,
   effectiveQuoteStatus,
   quoteStatusBy,
   parseQuoteStatus,
@@ -55,6 +56,28 @@ describe("effectiveQuoteStatus", () => {
     expect([before, deadline, after].map((now) => effectiveQuoteStatus(quote, now))).toEqual(expected);
     const read = { status: stored, valid_until: deadline.toISOString() };
     expect([before, deadline, after].map((now) => quoteStatusBy(read, now))).toEqual(expected);
+  });
+});
+
+describe("effectiveDecidedAt", () => {
+  const validUntil = new Date("2026-03-08T12:00:00.000Z");
+  const decidedAt = new Date("2026-03-07T09:00:00.000Z");
+  const [before, after] = [-1, 1].map((by) => new Date(validUntil.getTime() + by)) as [Date, Date];
+
+  it("is the deadline of what nobody decided, from that very moment on, and nothing before", () => {
+    const waiting = { status: "PENDING" as const, validUntil, decidedAt: null };
+    expect([before, validUntil, after].map((now) => effectiveDecidedAt(waiting, now))).toEqual([
+      null,
+      validUntil,
+      validUntil,
+    ]);
+  });
+
+  it("stays when it was decided, also past a deadline that came later", () => {
+    const accepted = { status: "ACCEPTED" as const, validUntil, decidedAt };
+    expect([before, validUntil, after].map((now) => effectiveDecidedAt(accepted, now))).toEqual(
+      Array.from({ length: 3 }, () => decidedAt),
+    );
   });
 });
 

@@ -132,6 +132,18 @@ describe("what a revision changed", () => {
     );
   });
 
+  it("counts options that are alike: of two, one that goes takes its share of the loan with it", () => {
+    fc.assert(
+      fc.property(revision, option, fc.nat(4), (base, twin, at) => {
+        const { options } = base.submission;
+        const once = options.toSpliced(at % options.length, 0, twin);
+        const [single, double] = [saying(base, { options: once }), saying(base, { options: [...once, twin] })];
+        expect(onlyLine(double, single)).toMatch(/^Option removed: /);
+        expect(onlyLine(single, double)).toMatch(/^Option added: /);
+      }),
+    );
+  });
+
   it.each([
     [
       "retainer",
@@ -202,8 +214,12 @@ describe("what a revision changed", () => {
       expect.stringMatching(/^Option 1: strike /),
     ]);
     expect(dearer(one)).toEqual([expect.stringMatching(/^Option: strike /)]);
-    const fee = { ...firstRevision(), price_unit: "MONTHLY_FEE_USD" as const };
-    expect(changesOf(fee, { ...fee, price: 40 })).toEqual([]);
+    const added = { ...saying(firstRevision(), { options: two }), price: 40 };
+    expect(changesOf(firstRevision(), added)[0]).toBe("Weighted strike 50.00% OTM → 40.00% OTM");
+    for (const count of [1, 2]) {
+      const fee = { ...firstRevision(count), price_unit: "MONTHLY_FEE_USD" as const };
+      expect(changesOf(fee, { ...fee, price: 40 })).toEqual([]);
+    }
   });
 
   it("says several figures of one venue in one line, and doesn't write alike what isn't", () => {
