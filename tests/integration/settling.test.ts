@@ -1,6 +1,7 @@
 /** What the clock has decided: reads say it without writing, one pass writes it down in few statements. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimClosingNotices } from "@/lib/rfqs/store/deadlines";
+import { clients } from "@/lib/kit/db/client";
 import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import type { AuditEventWire } from "@/lib/audit/contract";
@@ -8,7 +9,7 @@ import type { ElementList } from "@/lib/kit/http/wire";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
 import { countQueries, writesAmong } from "@/tests/setup/count-queries";
 import { expectRepeated } from "@/tests/setup/repeated";
 
@@ -171,6 +172,22 @@ describe("a backlog of 300 overdue RFPs and quotes", () => {
       expect([events.length, new Set(events.map(({ entityId }) => entityId)).size]).toEqual([1100, 1100]);
     }
   });
+});
+
+test("a quote past its validity is pending no more, whoever says so, and is in nobody's way", async () => {
+  const rfqId = await createOpenRfq(issuer, [maker]);
+  const id = await createQuote(maker, rfqId);
+  await clients().writer.quote.update({ where: { id }, data: { validUntil: new Date(Date.now() - 1000) } });
+  const revive = async () => {
+    const body = { id, status: "PENDING" };
+    const answer = await call("PUT", "/v1/quotes/status", { token: admin.token, body });
+    return [answer.status, errorOf(answer).code, errorOf(answer).detail];
+  };
+  const refused = [409, "quote_state", "The quote's validity has passed: it can't become PENDING"];
+  expect(await revive()).toEqual(refused);
+  await settle();
+  expect(await revive()).toEqual(refused);
+  expect(await createQuote(maker, rfqId)).not.toBe(id);
 });
 
 test("250 RFPs that close soon are told in few statements, to each party once", async () => {

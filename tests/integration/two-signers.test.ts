@@ -248,6 +248,16 @@ describe("two signatures", () => {
     await setRule(null, admin);
   });
 
+  test("are none where the RFQ has no award left: the first learns it, and no colleague is asked", async () => {
+    const other = await register("market_maker");
+    const rfqId = await createOpenRfq(owner, [maker, other]);
+    const [id, rival] = [await createQuote(maker, rfqId), await createQuote(other, rfqId)];
+    expect((await accept(rival, admin)).body.element.status).toBe("ACCEPTED");
+    expect(refusal(await accept(id))).toEqual([409, "awards_given"]);
+    expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
+    expect(await toldOf(id, jane.id)).toEqual(["quote_received"]);
+  });
+
   test("are held to what the RFQ allows when the second is given", async () => {
     const other = await register("market_maker");
     const rfqId = await createOpenRfq(owner, [maker, other]);
