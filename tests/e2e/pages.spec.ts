@@ -252,6 +252,22 @@ test("the palette goes to pages and straight to RFPs, quotes and companies", asy
   await expect(palette.getByText("Nothing found for “zzz”")).toBeVisible();
 });
 
+test("the sign-in's card stays where it is when something is said in it", async ({ page }) => {
+  await page.goto("/login");
+  const title = page.getByRole("heading", { name: "Sign in" });
+  const before = await title.boundingBox();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert").filter({ visible: true }).first()).toBeVisible();
+  expect((await title.boundingBox())?.y).toBe(before?.y);
+});
+
+test("the reference of the API has the switch of the theme, which comes after it", async ({ page }) => {
+  await page.goto("/docs/api");
+  await page.getByRole("button", { name: "Theme: System" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("a chosen theme is there with the first paint", async ({ page, request }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Theme: System" }).click();
