@@ -1,12 +1,9 @@
 import { type Metadata } from "next";
 import { cookies } from "next/headers";
 import { type ReactNode } from "react";
-import { CarriedToast } from "@/components/layout/carried-toast";
 import { parseTheme, THEME_COOKIE } from "@/components/layout/theme";
-import { WholePages } from "@/components/layout/whole-pages";
-import { PageTurn } from "@/components/ui/page-turn";
-import { Toaster } from "@/components/ui/toaster";
 import { FONTS } from "./fonts";
+import { CarriedToast, PageTurn, Toaster, WholePages } from "./on-every-page";
 import { ShownAtOnce } from "./shown-at-once";
 import "./globals.css";
 
