@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Hint } from "@/components/ui/tooltip";
 
 type DeleteButtonProps = {

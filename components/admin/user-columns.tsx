@@ -1,5 +1,4 @@
 import { ClipboardList, Pencil } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
@@ -7,6 +6,7 @@ import { NameText, TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Hint } from "@/components/ui/tooltip";
 import { Breakable } from "@/components/ui/breakable";
 import { Link } from "@/components/ui/link";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/kit/limits";

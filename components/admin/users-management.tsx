@@ -1,7 +1,6 @@
 "use client";
 
 import { UserPlus, Users } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
@@ -9,6 +8,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { fetchAccountRows, useAccounts, useDeleteAccount } from "@/lib/accounts/hooks/administration";
 import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { calendarUrl } from "@/lib/agreements/hooks";
 
 /** Downloads an agreement's dates, which calendars take in. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash } from "lucide";
-import { Icon, type IconNode } from "@/components/ui/icon";
 import { GivenFacts } from "@/components/ui/facts";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { UtcTime } from "@/components/ui/utc-time";
 import type { ProofState } from "@/lib/agreements/constants";
 import type { AgreementProofWire } from "@/lib/agreements/contract";

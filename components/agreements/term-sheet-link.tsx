@@ -1,7 +1,7 @@
 import { FileDown } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { termSheetUrl } from "@/lib/agreements/hooks";
 
 /** Downloads an agreement's term sheet. In a row it is an icon, named after the row's RFP. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { ExternalLink } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState, useSyncExternalStore } from "react";
 import { SearchBox } from "@/components/data-table/data-table-search";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { framedUrl } from "@/lib/analytics/rules/framed-url";
 

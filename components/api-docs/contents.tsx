@@ -1,8 +1,8 @@
 "use client";
 
 import { Search } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import { MethodBadge } from "./method-badge";

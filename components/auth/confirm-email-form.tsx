@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleCheck } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError } from "@/lib/kit/client/api-error";

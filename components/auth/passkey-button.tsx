@@ -1,9 +1,9 @@
 "use client";
 
 import { KeyRound } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { FormAlert } from "./form-alert";
 

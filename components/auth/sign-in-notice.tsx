@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleCheck, Cookie, History, Info } from "lucide";
-import { Icon, type IconNode } from "@/components/ui/icon";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { getAuthUser, keepsNoSession } from "@/lib/accounts/hooks/auth-storage";
 import { isDraftKey } from "@/lib/addresses/storage-keys";
 import { hasDraft } from "@/lib/kit/client/drafts";

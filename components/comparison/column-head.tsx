@@ -1,9 +1,9 @@
 import { EyeOff, Pin } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { memo, type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { LeftNote } from "@/components/layout/left-note";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";

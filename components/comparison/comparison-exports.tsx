@@ -1,8 +1,8 @@
 import { Download, FileDown, Printer } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { memo, type RefObject, type SyntheticEvent } from "react";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { comparisonPdfUrl } from "@/lib/comparison/hooks";

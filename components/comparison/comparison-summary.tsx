@@ -1,9 +1,9 @@
 "use client";
 
 import { Scale } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";

@@ -1,8 +1,8 @@
 import { NotebookPen, Star } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { use } from "react";
 import { MemberRoleContext } from "@/components/layout/member-role";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { roleMay } from "@/lib/accounts/rules/permissions";
 import type { ComparedQuoteWire, MarkWire } from "@/lib/comparison/contract";
 import { useMarkQuote } from "@/lib/comparison/hooks";

@@ -1,7 +1,7 @@
 import { Info, Star } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { memo } from "react";
 import { Glossed } from "@/components/glossary/glossed";
+import { Icon } from "@/components/ui/icon";
 import { CELL_LOOK, RowHead } from "@/components/ui/scroll-table";
 import { Hint } from "@/components/ui/tooltip";
 import { cn } from "@/lib/kit/class-names";

@@ -1,11 +1,11 @@
 "use client";
 
 import { MailWarning, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useSyncExternalStore } from "react";
 import { SendConfirmation } from "@/components/layout/send-confirmation";
 import { Button } from "@/components/ui/button";
 import { focusContents } from "@/components/ui/focus-contents";
+import { Icon } from "@/components/ui/icon";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 
 /** For as long as the tab is open, and of this address. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleCheck, CircleDashed } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { setPreferenceCookie } from "@/components/layout/browser-cookie";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { focusContents } from "@/components/ui/focus-contents";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/kit/class-names";
 import { type FirstStep } from "@/lib/dashboard/constants";

@@ -1,9 +1,9 @@
 import { ChevronRight, CircleCheck } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { TimeLeft } from "@/components/ui/time-left";
 import { TimeSince } from "@/components/ui/time-since";

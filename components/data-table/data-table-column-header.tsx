@@ -1,7 +1,7 @@
 import { type RowData } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type FocusEvent } from "react";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";

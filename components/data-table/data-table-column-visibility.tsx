@@ -1,9 +1,9 @@
 import { type RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuCheckboxItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { columnsOutOfRoom } from "./room";
 import { type DataTableColumn } from "./types";
 import { type TableInstance } from "./use-data-table";

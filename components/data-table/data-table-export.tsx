@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
 import { formatInteger } from "@/lib/kit/format";
 import { type DataTableColumn, type DataTableProps } from "./types";

@@ -1,8 +1,8 @@
 import { ListFilter, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { startTransition, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { type FilterOption } from "./types";
 

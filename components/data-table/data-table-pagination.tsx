@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide";
-import { Icon, type IconNode } from "@/components/ui/icon";
 import { type MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { controlClasses } from "@/components/ui/input";
 import {
   type Found,

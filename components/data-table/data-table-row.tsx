@@ -1,8 +1,8 @@
 import { type RowData } from "@tanstack/react-table";
 import { ChevronRight } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { memo, useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { cardLabel, cellLook, isUnknown, ROW_LOOK, UNKNOWN_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
 import { type DataTableColumn } from "./types";

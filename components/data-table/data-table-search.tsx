@@ -1,6 +1,6 @@
 import { Search } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { useEarlyTyping } from "@/components/ui/use-early-typing";
 import { LIMITS } from "@/lib/kit/limits";

@@ -1,6 +1,6 @@
 import { History } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Hint } from "@/components/ui/tooltip";
 
 /** Asks for the audit trail of a row. @param label what it is of */

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useId } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { WebLink } from "./web-link";
 import { ProfileStatus } from "./profile-status";

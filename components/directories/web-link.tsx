@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Breakable } from "@/components/ui/breakable";
+import { Icon } from "@/components/ui/icon";
 import { shortAddress, webAddress } from "@/lib/kit/web-address";
 
 type WebLinkProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { CalendarDays } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { controlClasses, Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Popover } from "@/components/ui/popover";

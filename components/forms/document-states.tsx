@@ -1,9 +1,9 @@
 "use client";
 
 import { FileText, Upload, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { DownloadLink } from "@/components/layout/download-link";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { useFileName } from "@/lib/files/hooks/files";
 import { cn } from "@/lib/kit/class-names";

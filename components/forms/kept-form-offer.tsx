@@ -1,9 +1,9 @@
 "use client";
 
 import { History } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/kit/dates";
 
 type KeptFormOfferProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import { Check, Plus } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { searchable } from "@/lib/kit/search";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useId, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 import { controlClasses } from "@/components/ui/input";
 import { onDemand } from "@/components/ui/on-demand";
 import { cn } from "@/lib/kit/class-names";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronDown, CircleCheck } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { createContext, type ReactNode, use, useId } from "react";
 import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { useFold } from "./use-fold";
 

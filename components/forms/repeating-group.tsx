@@ -1,11 +1,11 @@
 "use client";
 
 import { Plus, Trash2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type FieldArrayPath, type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { errorText } from "./bound-field";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 type RepeatingGroupProps<Values extends FieldValues> = {
   name: FieldArrayPath<Values>;

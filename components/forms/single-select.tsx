@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { OptionPicker, type PickerProps } from "./option-picker";
 
 type SingleSelectProps<V extends string | number> = PickerProps<V> & {

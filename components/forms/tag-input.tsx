@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { type FieldAria } from "./form-field";

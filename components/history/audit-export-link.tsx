@@ -1,6 +1,6 @@
 import { FileDown } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { auditCalls } from "@/lib/audit/calls";
 
 /** Downloads the whole audit trail: the browser asks with the session's cookie. Nothing of it but the link is sent to the browser. */

@@ -1,10 +1,10 @@
 "use client";
 
-import { type IconNode } from "@/components/ui/icon";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { type IconNode } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ShowOlder } from "@/components/ui/show-older";
 import { type IntroductionDirection, INTRODUCTIONS_AT_ONCE } from "@/lib/introductions/constants";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Search } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { type PaletteContents } from "./palette-body";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { Menu } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EarlyPress } from "@/components/ui/early-press";
+import { Icon } from "@/components/ui/icon";
 import { Brand } from "./brand";
 import { ThemeSwitcher } from "./theme-switcher";
 import { type MenuUser, UserMenu } from "./user-menu";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Fragment, type ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
 type Breadcrumb = { label: string; href?: string };

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowRight } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { mayLeavePage } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Icon } from "@/components/ui/icon";
 import { turnTo } from "@/components/ui/page-turn";
 import { Spinner } from "@/components/ui/spinner";
 import { type Navigation } from "@/lib/addresses/routes";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Info, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { REASON_PARAMETER, REDIRECT_REASONS, type RedirectReason } from "@/lib/addresses/redirect-reasons";
 
 const WORDS: Record<RedirectReason, string> = {

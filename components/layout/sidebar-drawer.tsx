@@ -1,8 +1,8 @@
 import { X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Dialog } from "radix-ui";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { Brand } from "./brand";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronDown, LogOut } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { type Navigation, type NavigationLink, ROUTES } from "@/lib/addresses/routes";
 import { SidebarButton, SidebarLink } from "./sidebar-link";
 import { useSignOut } from "./use-sign-out";

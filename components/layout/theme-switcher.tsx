@@ -1,9 +1,9 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { parseTheme, THEMES } from "./theme";
 import { useTheme } from "./use-theme";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { LogOut, Settings, User } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -9,6 +8,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
 } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useSignOut } from "./use-sign-out";

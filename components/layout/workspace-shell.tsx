@@ -1,8 +1,8 @@
 "use client";
 
 import { PanelLeftClose, PanelLeftOpen } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
 import { EarlyPress } from "@/components/ui/early-press";
 import { onDemand } from "@/components/ui/on-demand";

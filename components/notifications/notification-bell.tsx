@@ -1,9 +1,9 @@
 "use client";
 
 import { Bell } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import { useNotifications } from "@/lib/notifications/hooks";
 import { counted, formatInteger } from "@/lib/kit/format";

@@ -21,9 +21,9 @@ import {
   UserPlus,
   Users,
 } from "lucide";
-import { Icon, type IconNode } from "@/components/ui/icon";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon, type IconNode } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { NotificationKind } from "@/lib/notifications/constants";
 import { formatDateTimeZone, timeAgo } from "@/lib/kit/dates";

@@ -1,8 +1,8 @@
 "use client";
 
 import { History } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftNoticeProps = {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";

@@ -1,13 +1,13 @@
 "use client";
 
 import { Scale } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useCallback, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { useQuotesForRfq } from "@/lib/quotes/hooks/quotes";

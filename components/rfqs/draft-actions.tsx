@@ -1,7 +1,7 @@
 import { ForRole } from "@/components/layout/for-role";
 import { Pencil, Trash2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Hint } from "@/components/ui/tooltip";
 import { isRfqEditable } from "@/lib/rfqs/rules/status";

@@ -1,13 +1,13 @@
 "use client";
 
 import { KeyRound } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { told } from "@/components/forms/told";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { formatDateTime, formatDateTimeZone } from "@/lib/kit/dates";
 import { LIMITS } from "@/lib/kit/limits";

@@ -1,7 +1,6 @@
 "use client";
 
 import { Pencil, UserRound } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { type ComponentType, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -18,6 +17,7 @@ import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";

@@ -1,9 +1,9 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { useSignOut } from "@/components/layout/use-sign-out";
+import { Icon } from "@/components/ui/icon";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

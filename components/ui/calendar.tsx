@@ -1,11 +1,11 @@
 "use client";
 
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide";
-import { Icon } from "./icon";
 import { type ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
 import { cn } from "@/lib/kit/class-names";
 import { focusDay } from "./focus-day";
+import { Icon } from "./icon";
 
 const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: ChevronDown };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { Check, Minus } from "lucide";
-import { Icon } from "./icon";
 import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import { type ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { Icon } from "./icon";
 
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (

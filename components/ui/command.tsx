@@ -2,9 +2,9 @@
 
 import { Command as CommandPrimitive } from "cmdk";
 import { Search } from "lucide";
-import { Icon } from "./icon";
 import { type ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { Icon } from "./icon";
 
 /** `label` names the search field for assistive technology. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive> & { label: string }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { Check, Copy } from "lucide";
-import { Icon } from "./icon";
 import { useState } from "react";
 import { Button } from "./button";
+import { Icon } from "./icon";
 import { toast } from "@/lib/kit/toast";
 
 export function CopyButton({ label, text }: { label: string; text: string }) {

@@ -1,5 +1,5 @@
-import { Icon, type IconNode } from "./icon";
 import { type ReactNode } from "react";
+import { Icon, type IconNode } from "./icon";
 
 type EmptyStateProps = {
   icon: IconNode;

@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleAlert } from "lucide";
-import { Icon } from "./icon";
 import { type ReactNode } from "react";
 import { Button } from "./button";
+import { Icon } from "./icon";
 
 type ErrorStateProps = {
   title?: string;

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
-import { Icon } from "./icon";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { Icon } from "./icon";
 
 type FoldButtonProps = Omit<ComponentProps<"button">, "type"> & { isOpen: boolean };
 

@@ -1,8 +1,8 @@
 import { Check } from "lucide";
-import { Icon } from "./icon";
 import { Menu as Parts } from "radix-ui/internal";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { Icon } from "./icon";
 import { type MenuParts, MenuPartsContext } from "./menu-parts";
 
 const itemClasses =

@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide";
-import { Icon } from "./icon";
 import { Dialog } from "radix-ui";
 import { type KeyboardEventHandler, type ReactNode } from "react";
 import { cn } from "@/lib/kit/class-names";
 import { Button } from "./button";
 import { focusFirstField } from "./first-field";
+import { Icon } from "./icon";
 import { useReachable } from "./use-reachable";
 import { useReturnFocus } from "./use-return-focus";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { Check, ChevronDown } from "lucide";
-import { Icon } from "./icon";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { Icon } from "./icon";
 import { controlClasses } from "./input";
 import { Popover } from "./popover";
 import { type Choice, useChoiceKeys } from "./use-choice-keys";

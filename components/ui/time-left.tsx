@@ -1,9 +1,9 @@
 "use client";
 
 import { AlarmClock } from "lucide";
-import { Icon } from "./icon";
 import { formatDate, formatDateTimeZone, timeLeft, toDate } from "@/lib/kit/dates";
 import { Badge } from "./badge";
+import { Icon } from "./icon";
 import { useNow } from "./use-now";
 
 type TimeLeftProps = { deadline: string | number; isUrgent: boolean };

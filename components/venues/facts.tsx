@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 
 type OutLinkProps = {
   href: string;

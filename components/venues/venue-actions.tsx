@@ -1,8 +1,8 @@
 import { Check, Pencil, Trash2, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Hint } from "@/components/ui/tooltip";
 import type { VenueSummaryWire } from "@/lib/venues/contract/wire";

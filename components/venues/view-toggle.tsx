@@ -1,9 +1,9 @@
 "use client";
 
 import { LayoutGrid, Table2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 
 const VIEWS = ["table", "cards"] as const;

@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { RowActions } from "@/components/data-table/row-actions";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Hint } from "@/components/ui/tooltip";
 import { UtcTime } from "@/components/ui/utc-time";
 import { formatInteger, NOT_AVAILABLE } from "@/lib/kit/format";

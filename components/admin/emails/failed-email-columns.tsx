@@ -1,10 +1,10 @@
 import { RotateCcw } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Hint } from "@/components/ui/tooltip";
 import type { FailedEmailWire } from "@/lib/emails/contract";
 import type { FAILED_EMAIL_LIST } from "@/lib/emails/lists";

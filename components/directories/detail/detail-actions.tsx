@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { webAddress } from "@/lib/kit/web-address";
 import type { ContactWire } from "@/lib/profiles/contract/contact";
 import { WebLink } from "../web-link";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode } from "react";
 import { EmailBadge } from "@/components/layout/email-badge";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { DirectoryKind } from "@/lib/profiles/hooks/directories";
 import { DIRECTORY_WORDS } from "../directory-words";
 import { ProfileStatus } from "../profile-status";

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import { FOCUS_CRITERION_LABELS } from "@/lib/profiles/constants/focus";
 import type { ForFundWire } from "@/lib/profiles/contract/token-issuer-wire";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
 import type { TokenIssuerCardWire } from "@/lib/profiles/contract/token-issuer-wire";
 import type { WatchWire } from "@/lib/watchlist/contract";
 import { useUnwatch, useWatch } from "@/lib/watchlist/hooks";

@@ -1,9 +1,9 @@
 "use client";
 
 import { NotebookPen } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { WatchWire } from "@/lib/watchlist/contract";
 import { DIRECTORY_WORDS } from "../directory-words";
 import type { WatchedIssuer } from "./watch-button";

@@ -1,6 +1,6 @@
 import { FilePen } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { formatDateTime } from "@/lib/kit/dates";
 
 type DraftOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () => void };

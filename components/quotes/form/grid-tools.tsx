@@ -1,6 +1,6 @@
 import { ArrowDownToLine } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 const FAULTS_SHOWN = 10;
 

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { memo } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { formatInteger } from "@/lib/kit/format";
 import { optionTokens } from "@/lib/quotes/rules/quote-math";
 import { FigureCell, FiguresRow, FiguresRowHead } from "../figures-table";

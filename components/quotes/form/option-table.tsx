@@ -1,9 +1,9 @@
 import { Plus } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useCallback, useId, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Switch } from "@/components/ui/switch";
 import { formatUnitPrice } from "@/lib/kit/format";
 import { LIMITS } from "@/lib/kit/limits";

@@ -1,8 +1,8 @@
 import { FileUp } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import { downloadCsv } from "@/lib/kit/client/download-csv";

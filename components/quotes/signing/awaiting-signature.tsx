@@ -1,6 +1,6 @@
 import { PenLine } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";

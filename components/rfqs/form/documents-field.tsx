@@ -1,13 +1,13 @@
 "use client";
 
 import { Upload } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useRef } from "react";
 import { BoundField } from "@/components/forms/bound-field";
 import { StoredFile, UploadProgress } from "@/components/forms/document-states";
 import type { FieldAria } from "@/components/forms/form-field";
 import { useUpload } from "@/components/forms/use-upload";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { acceptAttribute, acceptedWords, fileIdOf, fileUrl } from "@/lib/files/rules";
 import { LIMITS } from "@/lib/kit/limits";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";

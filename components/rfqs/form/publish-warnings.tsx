@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
 
 type PublishWarningsProps = {

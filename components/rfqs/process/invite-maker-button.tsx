@@ -1,13 +1,13 @@
 "use client";
 
 import { UserPlus } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SingleSelect } from "@/components/forms/single-select";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
 import { ROUTES } from "@/lib/addresses/routes";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { RFQ_STATUS_LABELS } from "@/lib/rfqs/constants";

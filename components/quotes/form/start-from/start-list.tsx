@@ -1,8 +1,8 @@
 import { Copy, FilePlus, LayoutTemplate, Settings2 } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Icon } from "@/components/ui/icon";
 import { useSettled } from "@/components/ui/use-settled";
 import { formatDate } from "@/lib/kit/dates";
 import { formatTotal } from "@/lib/kit/format";

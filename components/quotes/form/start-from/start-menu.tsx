@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import type { TemplateWire } from "@/lib/templates/contract";

@@ -1,6 +1,6 @@
 import { Undo2, X } from "lucide";
-import { Icon } from "@/components/ui/icon";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 type StartedNoticeProps = {
   title: string;
