@@ -5,6 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { env } from "@/lib/env";
+import { counted } from "@/lib/kit/format";
 import { loadEnvFiles } from "./lib/env-files";
 import { requireDatabase } from "./lib/reach-database";
 
@@ -31,11 +32,12 @@ async function resetFromArguments(): Promise<void> {
     const reset = await resetFactors(email, new Date());
     if (reset === null) throw new Error(`Nobody signs in with ${email}.`);
     if (reset === "none") throw new Error(`${email} has no second factor: their password alone signs them in.`);
-    const { oneTimeCodes, passkeys, recoveryCodes, sessions } = reset;
+    const { oneTimeCodes } = reset;
+    const passkeys = counted(reset.passkeys, "passkey");
+    const recoveryCodes = counted(reset.recoveryCodes, "recovery code");
+    const sessions = counted(reset.sessions, "session");
     const codes = oneTimeCodes ? "one-time codes, " : "";
-    console.log(
-      `Removed of ${email}: ${codes}${passkeys} passkeys, ${recoveryCodes} recovery codes, ${sessions} sessions.`,
-    );
+    console.log(`Removed of ${email}: ${codes}${passkeys}, ${recoveryCodes}, ${sessions}.`);
     console.log("They are told by e-mail, and sign in with their password alone.");
   } finally {
     await disconnect();
