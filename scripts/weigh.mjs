@@ -12,7 +12,7 @@ import { root } from "./lib/install.mjs";
  */
 const BUDGETS = [
   { kind: "landing", routes: /^\/$/, most: 130 },
-  { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 131 },
+  { kind: "reference, not found", routes: /^\/(docs\/|_not-found|\[\.\.\.unknown\])/, most: 133 },
   {
     kind: "sign-in",
     routes: /^\/(login|register|forgot-password|verify|(join|reset-password|confirm-email)\/\[token\])$/,

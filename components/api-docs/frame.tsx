@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Brand } from "@/components/layout/brand";
+import { ThemeSwitcher } from "@/components/layout/theme-switcher";
 import { ROUTES } from "@/lib/addresses/routes";
 import { Contents, type ListedCall } from "./contents";
-import { LateThemeSwitcher } from "./late-theme-switcher";
 
 type ApiFrameProps = {
   calls: readonly ListedCall[];
@@ -17,7 +17,7 @@ export function ApiFrame({ calls, current, children }: ApiFrameProps) {
     <div className="mx-auto w-full max-w-7xl px-4 py-8">
       <header className="flex items-center justify-between">
         <Brand href={ROUTES.home} />
-        <LateThemeSwitcher />
+        <ThemeSwitcher />
       </header>
       <div className="mt-8 grid gap-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <main className="min-w-0 space-y-8 lg:col-start-2 lg:row-start-1">{children}</main>

@@ -261,7 +261,7 @@ test("the sign-in's card stays where it is when something is said in it", async 
   expect((await title.boundingBox())?.y).toBe(before?.y);
 });
 
-test("the reference of the API has the switch of the theme, which comes after it", async ({ page }) => {
+test("the reference of the API has the switch of the theme", async ({ page }) => {
   await page.goto("/docs/api");
   await page.getByRole("button", { name: "Theme: System" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
