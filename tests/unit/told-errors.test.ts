@@ -1,4 +1,5 @@
 /** What a log says of an error, and what it leaves out. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { statementName } from "@/lib/kit/db/watched";
 import { readable } from "@/lib/kit/watch/readable";
@@ -76,8 +77,29 @@ test("a cause that is itself ends", () => {
   expect(told.cause?.cause?.cause?.cause).toBeUndefined();
 });
 
+test("a secret is left out whatever its letters are, also where chance gave it no digit", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const secret = fc.string({ unit: fc.constantFrom(...letters), minLength: 20, maxLength: 64 });
+  fc.assert(
+    fc.property(secret, (word) => scrub(`sending with whsec_${word}, failed`) === "sending with <token>, failed"),
+  );
+  // Base64 of either kind, and of 32 letters; each as they came, without a digit.
+  for (const word of [
+    "xKqTvB/nWpZrLmYcHsDfGjQe+uIoAxNb",
+    "xKqTvB-nWpZrLmYcHs_DfGjQe-uIoAxNb",
+    "MZXWKYTOJFXGOSZVKBQXIIDE",
+    "12345678901234567890",
+  ]) {
+    expect(scrub(`no ${word}`)).toBe("no <token>");
+  }
+});
+
 test("ordinary words stay as they are", () => {
-  for (const text of ["Compiled /rfqs/[id] in 3 s", "index webhook_deliveries_webhookId_status_nextAttemptAt_idx"])
+  for (const text of [
+    "Compiled /rfqs/[id] in 3 s",
+    "index webhook_deliveries_webhookId_status_nextAttemptAt_idx",
+    "SQLITE_CONSTRAINT_FOREIGNKEY in lib/kit/storage/incoming",
+  ])
     expect(scrub(text)).toBe(text);
 });
 

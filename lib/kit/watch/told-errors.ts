@@ -17,16 +17,21 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   // Node's, of an argument: "… Received 'x'".
   [/Received [^]*$/, "Received <value>"],
 ];
-/** Of a key, a session or a link: long, and of letters and digits. */
+/** As a key, a session or a link is. */
 const LONG_WORD = /[\w+/=-]{20,}/g;
+/** One word, or some in camelCase. */
+const NAME = /^(?:[a-z]*(?:[A-Z][a-z]+)*|[A-Z]+)$/;
+/** Longer is no name: one secret of letters alone is made in some two hundred. */
+const LONGEST_NAME = 19;
+
+/** Of a path, a table or an index; whatever else is so long may be a secret. */
+const isOfNames = (word: string) => word.split(/[-_/]/).every((part) => part.length <= LONGEST_NAME && NAME.test(part));
 
 /** A text of somebody else's without what it may quote. */
 export function scrub(text: string): string {
   const masked = MASKS.reduce((left, [pattern, words]) => left.replace(pattern, words), text.slice(0, 4 * LONGEST));
   const unquoted = QUOTING.test(masked) ? masked.replace(/"[^"]*"|'[^']*'/g, "<value>") : masked;
-  return unquoted
-    .replace(LONG_WORD, (word) => (/\d/.test(word) && /[a-z]/i.test(word) ? "<token>" : word))
-    .slice(0, LONGEST);
+  return unquoted.replace(LONG_WORD, (word) => (isOfNames(word) ? word : "<token>")).slice(0, LONGEST);
 }
 
 function messageOf({ name, message }: Error): string {
