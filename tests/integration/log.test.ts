@@ -172,6 +172,15 @@ test("an error that is ours is logged with the id that the answer names; a refus
   });
 });
 
+test("what Node warns of is a warning, what others print as an error is one", () => {
+  console.error(
+    "(node:17) NodeDeprecationWarning: this version of Node will not be supported\n(Use `node --trace-warnings …`)",
+  );
+  console.error("An error was met");
+  console.error("(node:17) said", new Error("no"));
+  expect(lines().map(({ level }) => level)).toEqual(["warn", "error", "error"]);
+});
+
 test("a turn of a job leaves a line when it did something or failed, under an id of its own", async () => {
   await runJob("files", async () => 0);
   expect(lines()).toEqual([]);

@@ -15,12 +15,16 @@ const NAMES: Readonly<Record<"error" | "warn" | "log" | "info" | "debug", Level>
 // Terminals' colours. A pattern may not hold a control character as it is (eslint).
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, "g");
 
+/** Node prints its own warnings, and those of packages, as errors; nobody is to be woken by one. */
+const NODES_WARNING = /^\(node:\d+\) /;
+
 /** Of what is neither an error nor a text nothing is kept: it may be anything, a request's body too. */
 function print(level: Level, given: readonly unknown[]): void {
   const err = given.find((argument) => argument instanceof Error);
   const words = given.filter((argument) => typeof argument === "string").map((text) => text.replace(COLOURS, ""));
   const msg = scrub(words.join(" ").trim());
-  log()[level](err === undefined ? {} : { err }, msg);
+  const isWarning = level === "error" && err === undefined && NODES_WARNING.test(msg);
+  log()[isWarning ? "warn" : level](err === undefined ? {} : { err }, msg);
 }
 
 /** For the process that serves. */
