@@ -206,6 +206,9 @@ describe("an API key", () => {
     expect(() => requireMay(withKey("maker", "read"), "rfqs.read")).not.toThrow();
     expect(() => requireMay(withKey("maker", "read"), "quotes.create")).toThrow(expect.objectContaining(quoting));
     expect(() => requireMay(withKey("issuer", "read", "quote"), "rfqs.run")).toThrow(expect.objectContaining(personal));
+    // No key of an issuer's accepts or rejects: naming a market maker's would send a developer looking for one.
+    expect(() => requireMay(withKey("issuer", "read"), "quotes.setStatus")).toThrow(expect.objectContaining(personal));
+    expect(() => requireMay(withKey("maker", "read"), "quotes.setStatus")).toThrow(expect.objectContaining(quoting));
     expect(() => requirePerson(withKey("issuer", "read"))).toThrow(expect.objectContaining(personal));
     expect(() => requirePerson(principals.issuer)).not.toThrow();
     expect(() => requireMay(withKey("issuer", "quote"), "quotes.create")).toThrow(

@@ -213,12 +213,17 @@ export function requireConfirmed({ mustConfirm }: Principal): void {
   throw new AppError("forbidden", "Confirm that it's you, and ask again.", { code: "confirmation_required" });
 }
 
+/** @param needed null where no key of the account will do, whatever its scopes */
 function scopeInsufficient(needed: KeyScope | null): AppError {
   const detail = needed
     ? `This takes a market maker's API key with the scope "${needed}".`
     : "API keys can't do this: it takes somebody who is signed in.";
   return new AppError("forbidden", detail, { code: "scope_insufficient" });
 }
+
+/** To an account whose keys never quote, what a market maker's takes would be no help. */
+const keyInsufficient = (account: Standing, action: Action) =>
+  scopeInsufficient(canActAsMaker(account) ? keyScopeOf(action) : null);
 
 /** Throws 403 if an API key asks for something that only a person may do. */
 export function requirePerson({ key }: Principal): void {
@@ -239,7 +244,7 @@ export function requireMay(principal: Principal, action: Action): void {
     throw new AppError("forbidden", "You do not have permission to perform this action.");
   }
   if (!may(principal, action))
-    throw principal.key ? scopeInsufficient(keyScopeOf(action)) : roleInsufficient(principal, action);
+    throw principal.key ? keyInsufficient(principal, action) : roleInsufficient(principal, action);
   const { confirm }: Permission = PERMISSIONS[action];
   if (confirm) requireConfirmed(principal);
 }
