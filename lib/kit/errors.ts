@@ -37,9 +37,14 @@ export class AppError extends Error {
   }
 }
 
+/** What is wrong with one field of the body. */
+export function fieldIssue(path: (string | number)[], msg: string, type = "value_error"): FieldIssue {
+  return { loc: ["body", ...path], msg, type };
+}
+
 /** A 422 that names one field of the body. */
-export function invalidField(path: (string | number)[], msg: string, type = "value_error"): AppError {
-  return new AppError("validation", [{ loc: ["body", ...path], msg, type }]);
+export function invalidField(path: (string | number)[], msg: string, type?: string): AppError {
+  return new AppError("validation", [fieldIssue(path, msg, type)]);
 }
 
 /** A 422 that names one field of the query. */

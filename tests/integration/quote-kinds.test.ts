@@ -193,6 +193,35 @@ describe("an option that comes to no whole token", () => {
     },
   );
 
+  test("is named beside whatever else is wrong with the quote: all of it at once", async () => {
+    const rfqId = await lending(1);
+    const [first] = small(40);
+    const given = submission();
+    const options = [...small(1e-6), { ...first, tokenAmount: 5 }, { ...first, tokenAmount: 7 }, ...small(1e-12)];
+    const venues = [
+      ...given.venues,
+      { ...given.venues[0], venue: "nowhere" },
+      { ...given.venues[0], venue: "elsewhere" },
+    ];
+    const refused = await submit(rfqId, { ...given, options, venues });
+    expect(refused.status).toBe(422);
+    const count = given.venues.length;
+    expect(namedFields(refused)).toEqual([
+      "body.details.options.0.loanPercentage",
+      "body.details.options.1.tokenAmount",
+      "body.details.options.2.tokenAmount",
+      "body.details.options.3.loanPercentage",
+      `body.details.venues.${count}.venue`,
+      `body.details.venues.${count + 1}.venue`,
+    ]);
+    const priced = await call("POST", "/v1/quotes/create", {
+      token: maker.token,
+      body: { rfq_id: rfqId, price: 7, submission: { ...given, venues } },
+    });
+    expect(namedFields(priced)[0]).toBe("body.price");
+    expect(namedFields(priced)).toHaveLength(3);
+  });
+
   test("is not one of half a token, which is rounded up to one", async () => {
     const { status, body } = await submit(await lending(1), submission({ options: small(0.000005) }));
     expect([status, body.element.submission?.options[0]?.tokenAmount, body.element.price]).toEqual([201, 1, 50]);

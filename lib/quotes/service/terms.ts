@@ -1,7 +1,7 @@
 /** What a submission comes to: checked against the RFQ and against the figures that the caller sent along. */
 import "server-only";
 import { canonicalJson } from "@/lib/kit/canonical-json";
-import { invalidField } from "@/lib/kit/errors";
+import { AppError, type FieldIssue, fieldIssue, invalidField } from "@/lib/kit/errors";
 import { kindMeant, NO_TOKENS } from "@/lib/quotes/contract/content";
 import { KIND_PARTS } from "@/lib/quotes/contract/kinds";
 import { kindOf, priceOf } from "@/lib/quotes/rules/kinds";
@@ -44,39 +44,52 @@ function requireKind(rfq: PricedRfq, { submission, submissionField: field }: Sub
   return kind;
 }
 
+type Priced = ReturnType<typeof priceOptions>["options"];
+
+/** Every option that comes to no token, or whose tokens were given as others than it comes to. */
+function optionFaults(
+  loanTokens: number,
+  { submission: { options }, submissionField: field }: Submitted,
+  priced: Priced,
+) {
+  const empty = new Set(optionsWithoutTokens(loanTokens, options));
+  return options.flatMap(({ tokenAmount }, index): FieldIssue[] => {
+    const at = (name: string) => [field, "options", index, name];
+    if (empty.has(index)) return [fieldIssue(at("loanPercentage"), NO_TOKENS)];
+    const computed = priced[index]?.tokenAmount ?? 0;
+    if (tokenAmount === undefined || agreesOnTokens(tokenAmount, computed)) return [];
+    return [fieldIssue(at("tokenAmount"), `Disagrees with the options: it comes to ${computed}`)];
+  });
+}
+
+function venueFaults(rfq: PricedRfq, { submission: { venues }, submissionField: field }: Submitted): FieldIssue[] {
+  const asked = new Set(rfq.venues.map(({ code }) => code));
+  return venues.flatMap(({ venue }, index) =>
+    asked.has(venue) ? [] : [fieldIssue([field, "venues", index, "venue"], "Is not a venue of this RFQ")],
+  );
+}
+
 /**
  * Prices a submission against the RFQ as it is now. Tokens, price and context are ours; the caller's figures only have
  * to agree (contract section 6).
- * @throws 422 naming the field that disagrees, the option that comes to no token, the kind that isn't the RFQ's, or a
- *   venue that it doesn't ask for
+ * @throws 422 naming the kind that isn't the RFQ's; or at once each field that disagrees, each option that comes to no
+ *   token, and each venue that it doesn't ask for: a desk mends them in one go
  */
 export function priceSubmission(rfq: PricedRfq, given: Submitted, validUntil: Date): PricedSubmission {
-  const { submission, submissionField: field } = given;
+  const { submission } = given;
   const kind = requireKind(rfq, given);
-  const allocation = allocationOf(rfq);
-  const [empty] = optionsWithoutTokens(allocation.loanTokens, submission.options);
-  if (empty !== undefined) throw invalidField([field, "options", empty, "loanPercentage"], NO_TOKENS);
-  const priced = priceOptions(allocation.loanTokens, submission.options);
-
-  submission.options.forEach(({ tokenAmount }, index) => {
-    const computed = priced.options[index]?.tokenAmount ?? 0;
-    if (tokenAmount !== undefined && !agreesOnTokens(tokenAmount, computed)) {
-      throw invalidField(
-        [field, "options", index, "tokenAmount"],
-        `Disagrees with the options: it comes to ${computed}`,
-      );
-    }
-  });
+  const { loanTokens } = allocationOf(rfq);
+  const priced = priceOptions(loanTokens, submission.options);
+  const faults = optionFaults(loanTokens, given, priced.options);
   const { price, unit } = priceOf(submission, priced.price);
   // A mean has decimals without end; any other price repeats a figure of the submission's own.
   const { price: named = price } = given;
-  if (named !== price && !(unit === "STRIKE_OTM" && agreesOnStrike(named, price))) {
-    throw invalidField(["price"], `Disagrees with the submission: it comes to ${price}`);
+  // Of options that are wrong themselves the price would only repeat it.
+  if (faults.length === 0 && named !== price && !(unit === "STRIKE_OTM" && agreesOnStrike(named, price))) {
+    faults.push(fieldIssue(["price"], `Disagrees with the submission: it comes to ${price}`));
   }
-  const asked = new Set(rfq.venues.map(({ code }) => code));
-  submission.venues.forEach(({ venue }, index) => {
-    if (!asked.has(venue)) throw invalidField([field, "venues", index, "venue"], "Is not a venue of this RFQ");
-  });
+  faults.push(...venueFaults(rfq, given));
+  if (faults.length > 0) throw new AppError("validation", faults);
 
   const content = { ...submission, kind, options: priced.options };
   return {
