@@ -3,15 +3,16 @@
  * all the time (README, "Deployment"): let their scheduler call it. It may run beside servers, and beside itself.
  */
 import { parseEnvironment } from "@/lib/env";
+import { requireServersAddress, shareServersSecret } from "./lib/as-the-server";
 import { loadEnvFiles } from "./lib/env-files";
 import { requireDatabase } from "./lib/reach-database";
-import { shareSecret } from "./lib/secret";
 
 async function runOnce(): Promise<void> {
   loadEnvFiles();
-  await requireDatabase(parseEnvironment(process.env).DATABASE_URL);
-  // E-mails have links that the server signs.
-  shareSecret();
+  const { DATABASE_URL } = parseEnvironment(process.env);
+  requireServersAddress();
+  shareServersSecret();
+  await requireDatabase(DATABASE_URL);
   // Only now: these modules read the environment.
   const { runBackgroundWorkOnce } = await import("@/lib/background/background");
   const { disconnect } = await import("@/lib/kit/db/client");

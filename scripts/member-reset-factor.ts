@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { env } from "@/lib/env";
 import { counted } from "@/lib/kit/format";
+import { requireServersAddress } from "./lib/as-the-server";
 import { loadEnvFiles } from "./lib/env-files";
 import { requireDatabase } from "./lib/reach-database";
 
@@ -24,7 +25,9 @@ function readEmail(): string {
 async function resetFromArguments(): Promise<void> {
   const email = readEmail();
   loadEnvFiles();
-  await requireDatabase(env().DATABASE_URL);
+  const { DATABASE_URL } = env();
+  requireServersAddress();
+  await requireDatabase(DATABASE_URL);
   // Only now: these modules read the environment.
   const { resetFactors } = await import("@/lib/secondfactor/service/reset");
   const { disconnect } = await import("@/lib/kit/db/client");

@@ -17,7 +17,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
@@ -184,4 +184,32 @@ test("of a clone that was never built, a command says what to do", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const commands = Object.entries(scripts).filter(([name, line]) => line.startsWith("tsx ") && !without.includes(name));
   expect(commands.filter(([, line]) => !line.includes(` --import ./${check} `))).toEqual([]);
+});
+
+describe("a command beside the server", () => {
+  const beside = (program: readonly string[], further: Record<string, string>) =>
+    run([tools.tsx, "--conditions=react-server", ...program], { NEXTAUTH_URL: "", ...further });
+  const background = ["scripts/background.ts"];
+
+  test.each([[background], [["scripts/member-reset-factor.ts", "--email", "ada@example.com"]]])(
+    "writes no e-mail whose links lead to this machine: it asks for the server's address (%s)",
+    { timeout: 30_000 },
+    (program) => {
+      const { status, stderr } = beside(program, {});
+      expect(status).toBe(1);
+      expect(stderr).toContain("NEXTAUTH_URL is not set. The links of e-mails lead there");
+    },
+  );
+
+  test("the background work signs as the server does, and makes no secret of its own", { timeout: 30_000 }, () => {
+    const further = { NEXTAUTH_URL: "https://desk.example.com", NEXTAUTH_SECRET: "" };
+    const unknown = beside(background, further);
+    expect(unknown.status).toBe(1);
+    expect(unknown.stderr).toContain("NEXTAUTH_SECRET is not set. Set it as for the server");
+    const kept = path.join(folder, "nextauth-secret");
+    expect(existsSync(kept)).toBe(false);
+    // The demo's server keeps one there.
+    writeFileSync(kept, "a secret that the data folder keeps, long enough");
+    expect(beside(background, further).stderr).not.toContain("NEXTAUTH_SECRET");
+  });
 });
