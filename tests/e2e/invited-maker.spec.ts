@@ -113,6 +113,7 @@ test("an issuer invites by e-mail; the market maker registers through the link, 
     await expect(maker.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
     // Whoever is signed in isn't asked to.
     await expect(maker.getByText("Already have an account?")).toBeHidden();
+    await expect(maker.getByText("If your account joined by it, the RFP is among yours.")).toBeVisible();
   });
 });
 

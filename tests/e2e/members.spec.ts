@@ -94,6 +94,12 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
   await test.step("the link is used up", async () => {
     await jane.goto(link);
     await expect(jane.getByRole("heading", { name: "This invitation was used" })).toBeVisible();
+    await expect(jane.getByRole("link", { name: "Sign In" })).toBeVisible();
+    // Whoever is signed in isn't asked to.
+    await page.goto(link);
+    await expect(page.getByText(`You are signed in as ${issuer.email}.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open dashboard" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeHidden();
   });
 
   await test.step("one that is replaced while its page is open says so, and offers nothing to press again", async () => {

@@ -22,14 +22,17 @@ import { invitationHandlers } from "@/lib/invitations/handlers";
 export const metadata: Metadata = { title: "Invitation to quote", referrer: "no-referrer" };
 
 /** Why the link leads nowhere; null where it does. */
-function deadEnd(link: InvitationLinkWire | null): { title: string; text: string } | null {
+function deadEnd(link: InvitationLinkWire | null, isSignedIn: boolean): { title: string; text: string } | null {
   if (!link) {
     return deadLink("Look for a newer e-mail, or ask the issuer for one.");
   }
   const { owner_name: owner, state } = link;
   if (state === "open") return null;
+  const next = isSignedIn
+    ? "If your account joined by it, the RFP is among yours."
+    : "Sign in to the account that joined by it: the RFP is among yours.";
   return state === "used"
-    ? { title: "This invitation was used", text: "Sign in to the account that joined by it: the RFP is among yours." }
+    ? { title: "This invitation was used", text: next }
     : { title: "This invitation has ended", text: `The RFP of ${owner} takes no more quotes.` };
 }
 
@@ -91,7 +94,7 @@ export default async function InvitedPage({ params }: { params: Promise<{ token:
     currentSession(),
   ]);
   const link = answer?.element ?? null;
-  const dead = deadEnd(link);
+  const dead = deadEnd(link, session !== null);
   if (!data || !link || dead) {
     return <DeadEnd title={dead?.title ?? ""} text={dead?.text ?? ""} isSignedIn={session !== null} />;
   }

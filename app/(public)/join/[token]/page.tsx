@@ -5,10 +5,12 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { deadLink } from "@/components/auth/dead-link";
 import { JoinForm } from "@/components/auth/join-form";
 import { SignOutFirst } from "@/components/auth/sign-out-first";
+import { entranceFor } from "@/components/landing/entrance";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
+import { claimsOf } from "@/lib/accounts/sign-in/sessions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { joinPathSchema, type JoinWire } from "@/lib/members/contract";
 import { memberHandlers } from "@/lib/members/handlers";
@@ -22,15 +24,21 @@ const signIn = (
   </Button>
 );
 
-/** Why the link leads nowhere; null where it does. */
-function deadEnd(invitation: JoinWire | null): { title: string; text: string } | null {
+/**
+ * Why the link leads nowhere; null where it does.
+ * @param signedIn the address of whoever is signed in: they are not told to sign in
+ */
+function deadEnd(invitation: JoinWire | null, signedIn?: string): { title: string; text: string } | null {
   if (!invitation) {
     return deadLink("Look for a newer e-mail, or ask an owner of the account for one.");
   }
   const { company_name: company, state } = invitation;
   if (state === "open") return null;
+  const next = signedIn
+    ? `You are signed in as ${signedIn}.`
+    : `Sign in to the account of ${company} with your e-mail and password.`;
   return state === "used"
-    ? { title: "This invitation was used", text: `Sign in to the account of ${company} with your e-mail and password.` }
+    ? { title: "This invitation was used", text: next }
     : { title: "This invitation has expired", text: `Ask an owner of ${company}'s account for another one.` };
 }
 
@@ -42,12 +50,14 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     currentSession(),
   ]);
   const invitation = answer?.element ?? null;
-  const dead = deadEnd(invitation);
+  const dead = deadEnd(invitation, session?.member.email);
+  const entrance = session ? entranceFor(claimsOf(session)) : { href: ROUTES.home, label: "Go to the start page" };
+  const footer = !session && <>Already a member? {signIn}</>;
   if (!data || !invitation || dead) {
     return (
-      <AuthFrame title={dead?.title ?? ""} text={dead?.text ?? ""} footer={<>Already a member? {signIn}</>}>
+      <AuthFrame title={dead?.title ?? ""} text={dead?.text ?? ""} footer={footer}>
         <Button asChild variant="outline" className="w-full">
-          <Link href={ROUTES.home}>Go to the start page</Link>
+          <Link href={entrance.href}>{entrance.label}</Link>
         </Button>
       </AuthFrame>
     );
@@ -57,7 +67,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     <AuthFrame
       title={`Join ${companyName}`}
       text={`You are invited to its account as ${MEMBER_ROLE_LABELS[role].toLowerCase()}.`}
-      footer={<>Already a member? {signIn}</>}
+      footer={footer}
     >
       {session ? (
         <SignOutFirst email={session.member.email} path={ROUTES.join(data.token)}>
