@@ -3,7 +3,7 @@ import { elementOf, deletedWire } from "@/lib/kit/http/wire";
 import { dealingsWire } from "./contract/dealings";
 import { anyProfileWire } from "./contract/any-profile-wire";
 import { userProfilePathSchema } from "./contract/administration";
-import { stepBodySchema } from "./contract/fields";
+import { profileDeleteBodySchema, stepBodySchema } from "./contract/fields";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { marketMakerProfileWire, marketMakerCardWire } from "./contract/market-maker-wire";
 import {
@@ -151,6 +151,8 @@ export const marketMakerCalls = {
     path: "/v1/onboarding/market-maker/delete",
     summary: "Delete the caller's market maker profile: onboarding starts over",
     who: "profiles.changeMarketMaker",
+    body: profileDeleteBodySchema,
+    mayOmitBody: true,
     answer: deletedWire,
     errors: [noProfile],
   }),
@@ -217,6 +219,8 @@ export const tokenIssuerCalls = {
     path: "/v1/onboarding/token-issuer/delete",
     summary: "Delete the caller's token issuer profile: onboarding starts over",
     who: "profiles.changeTokenIssuer",
+    body: profileDeleteBodySchema,
+    mayOmitBody: true,
     answer: deletedWire,
     errors: [noProfile],
   }),
@@ -273,6 +277,8 @@ export const vcInvestorCalls = {
     path: "/v1/onboarding/vc-investor/delete",
     summary: "Delete the caller's VC investor profile: onboarding starts over",
     who: "profiles.changeVcInvestor",
+    body: profileDeleteBodySchema,
+    mayOmitBody: true,
     answer: deletedWire,
     errors: [noProfile],
   }),

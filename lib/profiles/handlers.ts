@@ -73,8 +73,8 @@ export const marketMakerHandlers = {
     const profile = await createOwnProfile(context, "market_maker", body);
     return { element: serializeMarketMakerProfile({ profile, sees: "everything" }) };
   }),
-  remove: handle(marketMakerCalls.remove, async ({ context, session, headers }) => {
-    const { id, user } = await deleteOwnProfile(context, "market_maker");
+  remove: handle(marketMakerCalls.remove, async ({ context, session, headers, body }) => {
+    const { id, user } = await deleteOwnProfile(context, "market_maker", body.id);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf({ ...session, user })));
     return { element: { id } };
   }),
@@ -103,8 +103,8 @@ export const tokenIssuerHandlers = {
     const profile = await createOwnProfile(context, "token_issuer", body);
     return { element: serializeTokenIssuer({ profile, sees: "everything" }) };
   }),
-  remove: handle(tokenIssuerCalls.remove, async ({ context, session, headers }) => {
-    const { id, user } = await deleteOwnProfile(context, "token_issuer");
+  remove: handle(tokenIssuerCalls.remove, async ({ context, session, headers, body }) => {
+    const { id, user } = await deleteOwnProfile(context, "token_issuer", body.id);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf({ ...session, user })));
     return { element: { id } };
   }),
@@ -129,8 +129,8 @@ export const vcInvestorHandlers = {
     const profile = await createOwnProfile(context, "vc_investor", body);
     return { element: serializeVcInvestor({ profile, sees: "everything" }) };
   }),
-  remove: handle(vcInvestorCalls.remove, async ({ context, session, headers }) => {
-    const { id, user } = await deleteOwnProfile(context, "vc_investor");
+  remove: handle(vcInvestorCalls.remove, async ({ context, session, headers, body }) => {
+    const { id, user } = await deleteOwnProfile(context, "vc_investor", body.id);
     headers.append("set-cookie", await sessionCookieHeader(claimsOf({ ...session, user })));
     return { element: { id } };
   }),

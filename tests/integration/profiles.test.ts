@@ -232,6 +232,25 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     await completeProfile(person, kind);
   });
 
+  test("is not deleted by an id that is another's, or was its own before", async () => {
+    const [person, other] = [await register(kind), await register(kind)];
+    const { id } = (await my(person, kind)).body.element;
+    const { id: foreign } = (await my(other, kind)).body.element;
+    const remove = (body?: object) =>
+      call("POST", kindPath(kind, "delete"), { token: person.token, ...(body && { body }) });
+    expect(await remove({ id: foreign })).toMatchObject({
+      status: 404,
+      body: { detail: "Onboarding record not found" },
+    });
+    expect(namedFields(await remove({ id: "its own" }))).toEqual(["body.id"]);
+    expect((await my(person, kind)).body.element).toMatchObject({ id });
+    expect((await my(other, kind)).status).toBe(200);
+    expect((await remove({ id })).body).toEqual({ element: { id } });
+    await createProfile(person, kind);
+    expect((await remove({ id })).status).toBe(404);
+    expect((await remove({})).status).toBe(200);
+  });
+
   test("is completed by nobody whose completion was on its way as it was deleted: everything is missing", async () => {
     const person = await registerOnly(kind);
     await createProfile(person, kind);

@@ -76,6 +76,22 @@ describe("readBody of JSON", () => {
     await expect(readBody(bare, "json")).rejects.toMatchObject({ kind: "unsupported_media_type" });
   });
 
+  it("may be left out where the call says so, with its media type; what is sent is held to its rules all the same", async () => {
+    const none = () => new Request("https://depthbook.example", { method: "POST" });
+    const asJson = (body: BodyInit | null, headers = { "content-type": JSON_TYPE }) => request(body, headers);
+    const mayOmit = true;
+    expect(await readBody(none(), "json", { mayOmit })).toEqual({ raw: "", value: {} });
+    expect(await readBody(asJson(""), "json", { mayOmit })).toEqual({ raw: "", value: {} });
+    expect((await readBody(asJson('{"id":7}'), "json", { mayOmit })).value).toEqual({ id: 7 });
+    await expect(readBody(none(), "json")).rejects.toMatchObject({ kind: "unsupported_media_type" });
+    await expect(readBody(asJson("{"), "json", { mayOmit })).rejects.toMatchObject({ kind: "bad_request" });
+    for (const type of [undefined, "text/plain"]) {
+      const body = new TextEncoder().encode('{"id":7}');
+      const other = request(body, type === undefined ? {} : { "content-type": type });
+      await expect(readBody(other, "json", { mayOmit })).rejects.toMatchObject({ kind: "unsupported_media_type" });
+    }
+  });
+
   it.each(["", " ", "{", '{"a":}', "{'a':1}", '{"a":1,}', "undefined", "NaN", "[1]]", '"open', "\uFEFF{}", "]]][[["])(
     "refuses %j, which is not JSON, with 400",
     async (raw) => {

@@ -35,7 +35,7 @@ const bodySchema = z.object({ callbackUrl }).catchall(z.string("Must be text"));
 async function readFields(request: NextRequest): Promise<Record<string, string | undefined> | null> {
   if (request.method !== "POST" || !request.body) return null;
   const isJson = request.headers.get("content-type")?.toLowerCase().startsWith("application/json");
-  const { value } = await readBody(request, isJson ? "json" : "form", FREE_BYTES);
+  const { value } = await readBody(request, isJson ? "json" : "form", { maxBytes: FREE_BYTES });
   return parse(bodySchema, value, "body");
 }
 

@@ -83,6 +83,7 @@ function parseForm(text: string): Record<string, string> {
 }
 
 /**
+ * @param mayOmit a request without a body, and so without a media type, says `{}`
  * @returns the raw text (for idempotency) and its parsed value
  * @throws 400 broken off, not UTF-8, not JSON, nested too deep, too many values, or a name twice · 413 too large · 415 another
  *   media type, or packed · 503 too many large ones arrive at once
@@ -90,11 +91,14 @@ function parseForm(text: string): Record<string, string> {
 export async function readBody(
   request: Request,
   format: BodyFormat,
-  maxBytes = MAX_BYTES,
+  { maxBytes = MAX_BYTES, mayOmit = false }: { maxBytes?: number | undefined; mayOmit?: boolean | undefined } = {},
 ): Promise<{ raw: string; value: unknown }> {
-  requireMediaType(request, format);
+  const saysNoType = mayOmit && !request.headers.has("content-type");
+  if (!saysNoType) requireMediaType(request, format);
   requireUnpacked(request);
   const raw = await readText(request, maxBytes);
+  if (mayOmit && raw === "") return { raw, value: {} };
+  if (saysNoType) requireMediaType(request, format);
   const value = format === "json" ? parseJson(raw) : parseForm(raw);
   return { raw, value };
 }

@@ -28,6 +28,8 @@ export type Call = {
   body?: z.ZodType;
   /** Default `json`. */
   bodyFormat?: BodyFormat;
+  /** The body may be left out, as if it were `{}`. */
+  mayOmitBody?: boolean;
   /** What a success answers; checked in tests, documented in OpenAPI. */
   answer: z.ZodType;
   /** The media type of an answer that is the content of a file, not JSON. */

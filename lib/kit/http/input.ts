@@ -51,7 +51,7 @@ export async function readInput<Of extends Call>(
   // What strangers send is short, and nobody knows who they are.
   const maxBytes = call.who === "public" ? FREE_BYTES : undefined;
   const { raw, value } = call.body
-    ? await readBody(request, call.bodyFormat === "form" ? "form" : "json", maxBytes)
+    ? await readBody(request, call.bodyFormat === "form" ? "form" : "json", { maxBytes, mayOmit: call.mayOmitBody })
     : { raw: "", value: undefined };
   return { raw, input: { params, query, body: parse(call.body, value, "body") } as ParsedInput<Of> };
 }

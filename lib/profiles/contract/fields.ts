@@ -104,5 +104,8 @@ export const profileBodyFields = {
   version: versionSchema.optional(),
 };
 
+/** POST …/delete. An `id` that is given has to be the caller's own, as of an update. */
+export const profileDeleteBodySchema = z.object({ id: idSchema.optional() });
+
 /** POST …/step. */
 export const stepBodySchema = z.object({ step: stepSchema });

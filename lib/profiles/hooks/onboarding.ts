@@ -47,7 +47,7 @@ async function send(type: UserType, verb: "create" | "update", body: ProfileChan
 
 /** Onboarding starts over; the answer's cookie says so to the pages. One that is gone, by an answer that was lost say, is deleted. */
 export async function deleteOwnProfile(type: UserType): Promise<void> {
-  await takeAway(() => ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, {}));
+  await takeAway(() => ask(`POST /v1/onboarding/${ONBOARDING_KINDS[type]}/delete`, { body: {} }));
 }
 
 /** Older than any: an update to it succeeds only where it changes nothing. */

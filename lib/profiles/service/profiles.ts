@@ -170,13 +170,19 @@ export async function updateOwnProfile<Kind extends UserType>(
 
 /**
  * Deletes the caller's profile; onboarding then starts over.
+ * @param named the id that was sent along, if any: who means another's, or one from before, doesn't mean the one of today
  * @returns the id that is gone, and the user as they are now
- * @throws 403 another kind · 404 there is none
+ * @throws 403 another kind · 404 there is none, or `named` is another
  */
-export async function deleteOwnProfile(context: Context, kind: UserType): Promise<{ id: number; user: UserRecord }> {
+export async function deleteOwnProfile(
+  context: Context,
+  kind: UserType,
+  named?: number,
+): Promise<{ id: number; user: UserRecord }> {
   const { principal, now } = context;
   requireMay(principal, CHANGE_PROFILE[kind]);
   const { id, isCompleted } = await readOwnProfile(context, kind);
+  if (named !== undefined && named !== id) throw notFound("Onboarding record");
   return inTransaction(async (tx) => {
     // Before anything: nobody is introduced to the company, or asks to be, beside this.
     await lockUsers(tx, [principal.userId]);

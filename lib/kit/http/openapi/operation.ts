@@ -32,7 +32,7 @@ export const tagOf = ({ path }: Call) => path.split("/")[2] ?? "";
 
 export function operationOf(id: string, call: Call, { schemaOf, named, values, shared, scopeOf }: Writing): Operation {
   const tag = tagOf(call);
-  const { summary, bodyFormat = "json", status = 200, fileType } = call;
+  const { summary, bodyFormat = "json", mayOmitBody, status = 200, fileType } = call;
   const exampleFor = (schema: JsonSchema, name = "") => exampleOf(withoutRefs(schema, named), values, tag, name);
   /** The content of a file has no example. */
   const contentOf = (type: string, schema: JsonSchema, isFile: boolean): Content => ({
@@ -59,7 +59,7 @@ export function operationOf(id: string, call: Call, { schemaOf, named, values, s
     ],
     ...(body && {
       requestBody: {
-        required: true,
+        required: mayOmitBody !== true,
         content: contentOf(MEDIA_TYPES[bodyFormat], body, bodyFormat === "multipart"),
       },
     }),
