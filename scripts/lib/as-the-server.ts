@@ -2,9 +2,14 @@
 import { parseEnvironment } from "@/lib/env";
 import { findSecret } from "./secret";
 
-/** E-mails keep the links that they were written with: to this machine's own address nobody's would lead anywhere. */
+/**
+ * E-mails keep the links that they were written with: to this machine's own address nobody's would lead anywhere. A server that
+ * was told nothing (the demo) is at that address itself, and its data folder has the secret that it made for itself.
+ */
 export function requireServersAddress(): void {
-  if (process.env.NEXTAUTH_URL?.trim()) return;
+  const { DATA_DIR, NEXTAUTH_SECRET } = parseEnvironment(process.env);
+  const isOfOwnMachine = !NEXTAUTH_SECRET && findSecret(DATA_DIR) !== undefined;
+  if (process.env.NEXTAUTH_URL?.trim() || isOfOwnMachine) return;
   throw new Error(
     "NEXTAUTH_URL is not set. The links of e-mails lead there: set it to the address that browsers use,\n" +
       "as for the server. See .env.example.",
