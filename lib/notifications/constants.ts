@@ -85,6 +85,9 @@ export const ESSENTIAL_KINDS: readonly NotificationKind[] = [
   ...(["signature_awaited", "two_signers_changed"] as const),
 ];
 
+/** What no digest tells of: it was e-mailed at once. Of the rest some is, on the last day of an RFP (./rules/digest.ts). */
+export const NEVER_GATHERED_KINDS: readonly NotificationKind[] = [...ESSENTIAL_KINDS, "rfq_closing_soon"];
+
 /** When digests are sent, UTC. */
 export const DIGEST_HOUR = 8;
 /** What one tells of; of more it says how many. */

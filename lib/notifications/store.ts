@@ -1,6 +1,6 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
-import { ESSENTIAL_KINDS } from "@/lib/notifications/constants";
+import { ESSENTIAL_KINDS, NEVER_GATHERED_KINDS } from "@/lib/notifications/constants";
 import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -119,7 +119,8 @@ export const withNotificationIds = (tx: Db, notifications: MemberNotification[],
   withRandomIds(tx, "notifications", inOrder(notifications, now));
 
 export function insertNotifications(tx: Db, rows: Awaited<ReturnType<typeof withNotificationIds>>): Promise<void> {
-  return insertRows(tx, NOTIFICATIONS, rows);
+  const stored = rows.map(({ until: _, ...row }) => row);
+  return insertRows(tx, NOTIFICATIONS, stored);
 }
 
 const EMAIL_KEY = "notification:";
@@ -269,7 +270,7 @@ export async function findGathered(tx: Db, memberId: number, period: { from: Dat
     memberId,
     readAt: null,
     createdAt: { gte: period.from, lt: period.until },
-    kind: { notIn: [...ESSENTIAL_KINDS] },
+    kind: { notIn: [...NEVER_GATHERED_KINDS] },
   } satisfies Prisma.NotificationWhereInput;
   const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
   const newest = await tx.notification.findMany({ where, select: gatheredFields, orderBy, take });

@@ -388,6 +388,26 @@ describe("the digest", () => {
     expect(digest?.text).not.toMatch(/Told at once|Read meanwhile/);
   });
 
+  test("waits for nothing that an RFP asks for on its last day: that is e-mailed at once, and reminded of once", async () => {
+    const [owner, late] = [await register("token_issuer"), await register("market_maker")];
+    await Promise.all([owner, late].map((person) => prefer(person, { email_digest: true })));
+    const subjects = async (person: Person) => (await emailsTo(person)).map(({ subject }) => subject);
+    const valid = (hours: number) => ({ valid_until: Date.now() + hours * HOUR_MS });
+    await createOpenRfq(owner, [late], { name: "Closes tomorrow", ...valid(20) });
+    await createOpenRfq(owner, [late], { name: "Closes in two days", ...valid(48) });
+    expect(await subjects(late)).toEqual(["You are invited to quote on an RFP"]);
+    // Of the first its invitation has said so already.
+    await settleDeadlines({ requestId: "test", now: new Date(Date.now() + 25 * HOUR_MS) });
+    expect(await subjects(late)).toEqual(["You are invited to quote on an RFP", "An RFP closes soon"]);
+    expect(await subjects(owner)).toEqual(["An RFP closes soon"]);
+    await writeAt(3);
+    const digests = (await emailsTo(late)).filter(({ subject }) => subject.startsWith("Your daily digest"));
+    expect(digests).toHaveLength(1);
+    expect(digests[0]?.text).toContain("Closes in two days");
+    expect(digests[0]?.text).not.toContain("Closes soon");
+    expect(await subjects(owner)).toEqual(["An RFP closes soon"]);
+  });
+
   test("calls a draft that was taken back what its market makers have read", async () => {
     const reader = await register("market_maker");
     await prefer(reader, { email_digest: true });

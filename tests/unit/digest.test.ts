@@ -14,10 +14,22 @@ test.each(NOTIFICATION_KINDS)("%s is e-mailed at once to who wants it so, what b
     [false, true],
   ] as const;
   const sent = asked.map(([emailNotifications, emailDigest]) =>
-    isEmailedAtOnce(kind, { emailNotifications, emailDigest }),
+    isEmailedAtOnce({ kind }, { emailNotifications, emailDigest }, new Date()),
   );
   const isEssential = ESSENTIAL_KINDS.includes(kind);
   expect(sent).toEqual([true, isEssential, isEssential, isEssential]);
+});
+
+test.each([
+  [0, true],
+  [24, true],
+  [24.01, false],
+])("what can be done for another %d hours waits for no digest: %s; who wants no e-mails gets none", (hours, atOnce) => {
+  const now = new Date("2027-03-05T08:30:00.000Z");
+  const told = { kind: "rfq_published", until: new Date(now.getTime() + hours * HOUR_MS) } as const;
+  const wishing = (emailNotifications: boolean, emailDigest: boolean) =>
+    isEmailedAtOnce(told, { emailNotifications, emailDigest }, now);
+  expect([wishing(true, true), wishing(true, false), wishing(false, true)]).toEqual([atOnce, true, false]);
 });
 
 describe("a digest", () => {

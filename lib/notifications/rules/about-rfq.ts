@@ -8,7 +8,7 @@ export function aboutRfq(
   kind: NotificationKind,
   rfq: RfqFacts,
   userIds: number[],
-  words: Words,
+  words: Words & Pick<NewNotification, "until">,
   href = ROUTES.rfq(rfq.id),
 ): NewNotification[] {
   const notice = { kind, ...words, href, rfqId: rfq.id, quoteId: null };

@@ -1,6 +1,11 @@
 /** What of a member's notifications is e-mailed at once, and how a day of the rest is told (docs/decisions/0135). */
-import { DAY_MS, MINUTE_MS } from "@/lib/kit/durations";
-import { DIGEST_HOUR, ESSENTIAL_KINDS, type NotificationKind } from "@/lib/notifications/constants";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
+import {
+  CLOSING_NOTICE_HOURS,
+  DIGEST_HOUR,
+  ESSENTIAL_KINDS,
+  type NotificationKind,
+} from "@/lib/notifications/constants";
 
 /** Longer than any transaction: what was written before the hour is there to be read. */
 const SETTLED_MS = MINUTE_MS;
@@ -9,8 +14,18 @@ export const isEssential = (kind: NotificationKind) => ESSENTIAL_KINDS.includes(
 
 type Wishes = { emailNotifications: boolean; emailDigest: boolean };
 
-export const isEmailedAtOnce = (kind: NotificationKind, { emailNotifications, emailDigest }: Wishes) =>
-  isEssential(kind) || (emailNotifications && !emailDigest);
+/** Which deadlines are near at `now`: their parties are told of them. */
+export const closingNoticeEnd = (now: Date) => new Date(now.getTime() + CLOSING_NOTICE_HOURS * HOUR_MS);
+
+/** Whether the next digest may come when it is too late, or hours before. */
+const isPressing = (until: Date | undefined, now: Date) => until !== undefined && until <= closingNoticeEnd(now);
+
+/** @param until when what it asks for can't be done any more */
+export const isEmailedAtOnce = (
+  { kind, until }: { kind: NotificationKind; until?: Date | undefined },
+  { emailNotifications, emailDigest }: Wishes,
+  now: Date,
+) => isEssential(kind) || (emailNotifications && (!emailDigest || isPressing(until, now)));
 
 /** Up to when the digest tells that is to be sent by now: the last time that it was the hour of digests, UTC. */
 export function digestEnd(now: Date): Date {

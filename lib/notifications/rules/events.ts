@@ -115,4 +115,6 @@ export type NewNotification = {
   href: string;
   rfqId: number | null;
   quoteId: number | null;
+  /** Until when what it asks for can be done, where that is said. Not stored. */
+  until?: Date;
 };

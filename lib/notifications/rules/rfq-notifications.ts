@@ -10,16 +10,17 @@ export function rfqNotifications(event: RfqEvent, decider: (rfq: RfqFacts) => st
     case "rfq_published": {
       const { rfq, kind, makerIds } = event;
       const body = `${rfq.ownerName} invites you to quote. Open until ${deadline(rfq)}.`;
-      return aboutRfq(kind, rfq, makerIds, { title: `New RFP: ${rfq.name}`, body });
+      return aboutRfq(kind, rfq, makerIds, { title: `New RFP: ${rfq.name}`, body, until: rfq.validUntil });
     }
     case "rfq_closing_soon": {
       const { rfq, kind, idleMakerIds, isToldAlready } = event;
       if (isToldAlready) return [];
       const title = `Closes soon: ${rfq.name}`;
       const idle = `You have not quoted yet. ${rfq.ownerName} takes quotes until ${deadline(rfq)}.`;
+      const until = rfq.validUntil;
       return [
-        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `Your RFP takes quotes until ${deadline(rfq)}.` }),
-        ...aboutRfq(kind, rfq, idleMakerIds, { title, body: idle }),
+        ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: `Your RFP takes quotes until ${deadline(rfq)}.`, until }),
+        ...aboutRfq(kind, rfq, idleMakerIds, { title, body: idle, until }),
       ];
     }
     case "rfq_extended": {
@@ -52,7 +53,7 @@ export function rfqNotifications(event: RfqEvent, decider: (rfq: RfqFacts) => st
       const ofOwner =
         "An administrator changed the terms of your RFP. A quote that was written to those of before can be accepted once its market maker revises it.";
       return [
-        ...aboutRfq(kind, rfq, makerIds, { title, body }),
+        ...aboutRfq(kind, rfq, makerIds, { title, body, until: rfq.validUntil }),
         ...aboutRfq(kind, rfq, [rfq.ownerId], { title, body: ofOwner }),
       ];
     }
@@ -68,8 +69,8 @@ export function rfqNotifications(event: RfqEvent, decider: (rfq: RfqFacts) => st
       const body = (whose: string) =>
         `An administrator brought the deadline of ${whose} forward. It takes quotes until ${deadline(rfq)}.`;
       return [
-        ...aboutRfq("rfq_edited", rfq, makerIds, { title, body: body("the RFP") }),
-        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title, body: body("your RFP") }),
+        ...aboutRfq("rfq_edited", rfq, makerIds, { title, body: body("the RFP"), until: rfq.validUntil }),
+        ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title, body: body("your RFP"), until: rfq.validUntil }),
       ];
     }
     case "rfq_makers_changed": {

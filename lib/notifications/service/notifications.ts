@@ -87,7 +87,7 @@ async function notifyMembers(tx: Db, notifications: NewNotification[], now: Date
   const byId = new Map(recipients.map((recipient) => [recipient.id, recipient]));
   const emails = rows.flatMap(({ id, memberId, ...notification }) => {
     const recipient = byId.get(memberId);
-    if (!recipient || !isEmailedAtOnce(notification.kind, recipient)) return [];
+    if (!recipient || !isEmailedAtOnce(notification, recipient, now)) return [];
     const mail = composeNotificationMail(notification, memberId);
     return [{ to: recipient.email, ...mail, dedupeKey: emailKey(id) }];
   });

@@ -5,8 +5,7 @@
  */
 import "server-only";
 import { recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
-import { HOUR_MS } from "@/lib/kit/durations";
-import { CLOSING_NOTICE_HOURS } from "@/lib/notifications/constants";
+import { closingNoticeEnd } from "@/lib/notifications/rules/digest";
 import { inBatches } from "@/lib/kit/db/batches";
 import type { Db } from "@/lib/kit/db/client";
 import { expireOverdueQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
@@ -53,7 +52,7 @@ async function expireQuotes(tx: Db, size: number, moment: Moment): Promise<numbe
 
 /** @returns as a full batch also one that leaves RFQs for the next */
 async function announceClosings(tx: Db, size: number, { now }: Moment): Promise<number> {
-  const before = new Date(now.getTime() + CLOSING_NOTICE_HOURS * HOUR_MS);
+  const before = closingNoticeEnd(now);
   const limits = { rfqs: size, makers: NOTICE_MAKERS };
   const { ids, mayBeMore } = await claimClosingNotices(tx, now, before, limits);
   await notifyRfqsClosingSoon(tx, now, ids);
