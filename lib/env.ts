@@ -55,6 +55,7 @@ const withoutFault = (faultOf: (url: string) => string | null) => (url: string, 
   if (message !== null) context.addIssue({ code: "custom", message });
 };
 
+const NODE_ENVS = ["development", "production", "test"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Machines read what a server says, but where somebody looks on: there a line per request would be in the way. */
@@ -83,8 +84,8 @@ function* notOnFunctions(values: Record<string, unknown>): Generator<[name: stri
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-    DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+    NODE_ENV: z.enum(NODE_ENVS, `must be one of ${NODE_ENVS.join(", ")}`).default("development"),
+    DATA_DIR: z.string().regex(/\S/, "must be a folder").default("./data"),
     DATABASE_URL: optional(
       z
         .string()

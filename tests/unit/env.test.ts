@@ -157,6 +157,9 @@ describe("parseEnvironment", () => {
 
   test.each([
     ["DATA_DIR", "", "must be a folder"],
+    ["DATA_DIR", " ", "must be a folder"],
+    ["NODE_ENV", "prod", "must be one of development, production, test"],
+    ["NODE_ENV", "", "must be one of development, production, test"],
     ["ANALYTICS_URL", "charts.example", "must be the http(s) address of a page"],
   ])("says one thing of %s=%s, in words", (name, value, words) => {
     expect(() => parse({ [name]: value })).toThrow(`usable:\n  ${name} ${words}\nSee`);
