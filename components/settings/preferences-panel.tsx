@@ -28,7 +28,7 @@ const togglesOf = (userType: UserType | null) =>
     {
       name: "email_digest",
       label: "Daily Digest",
-      text: `One email a day, at ${DIGEST_TIME} UTC, instead of one for each notification. What can't wait is sent at once`,
+      text: `One email a day, at ${DIGEST_TIME} UTC, instead of one for each notification. What can't wait is sent at once.`,
     },
     {
       name: "sms_notifications",
