@@ -151,8 +151,8 @@ describe("a key", () => {
 
 test("its use is noted within a minute, once, and costs the call nothing", async () => {
   const maker = await register("market_maker");
-  const { id, key } = await createApiKey(maker);
-  const lastUse = async () => (await db().apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt;
+  const [{ id, key }, unused] = [await createApiKey(maker), await createApiKey(maker)];
+  const lastUse = async (of = id) => (await db().apiKey.findUniqueOrThrow({ where: { id: of } })).lastUsedAt;
   await Promise.all([me(key), me(key), me(key)]);
   await vi.waitFor(async () => expect(await lastUse()).not.toBeNull());
   const first = await lastUse();
@@ -162,6 +162,7 @@ test("its use is noted within a minute, once, and costs the call nothing", async
   await clients().writer.apiKey.update({ where: { id }, data: { lastUsedAt: earlier } });
   await me(key);
   await vi.waitFor(async () => expect((await lastUse())?.getTime()).toBeGreaterThan(earlier.getTime()));
+  expect(await lastUse(unused.id)).toBeNull();
 });
 
 test("what a key does is under its name in the trail, to its own company and administrators", async () => {

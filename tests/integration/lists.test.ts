@@ -226,11 +226,14 @@ describe("the clock decides", () => {
         [running, "OPEN"],
         [overdue, "CLOSED"],
       ]);
-      expect(idsOf(await list(person, path, { status: "CLOSED" }))).toContain(overdue);
-      for (const status of ["OPEN", "pending"]) {
-        const open = idsOf(await list(person, path, { status }));
-        expect(open).toContain(running);
-        expect(open).not.toContain(overdue);
+      // By age, what the clock has closed is asked for apart.
+      for (const sort of ["-created_at", "name"]) {
+        const closed = idsOf(await list(person, path, { status: "CLOSED", sort }));
+        expect([sort, closed.includes(overdue), closed.includes(running)]).toEqual([sort, true, false]);
+        for (const status of ["OPEN", "pending"]) {
+          const open = idsOf(await list(person, path, { status, sort }));
+          expect([sort, open.includes(overdue), open.includes(running)]).toEqual([sort, false, true]);
+        }
       }
       const read = await call("GET", `/v1/rfqs/${overdue}`, { token: person.token });
       expect(read.body.element.status).toBe("CLOSED");
@@ -264,10 +267,12 @@ describe("the clock decides", () => {
       [maker, "/v1/quotes/my"],
       [admin, "/v1/quotes/all"],
     ] as const) {
-      expect(idsOf(await list(person, path, { status: "expired" }))).toContain(overdue);
-      const pending = idsOf(await list(person, path, { status: "PENDING" }));
-      expect(pending).toContain(running);
-      expect(pending).not.toContain(overdue);
+      for (const sort of ["-created_at", "price"]) {
+        const expired = idsOf(await list(person, path, { status: "expired", sort }));
+        expect([sort, expired.includes(overdue), expired.includes(running)]).toEqual([sort, true, false]);
+        const pending = idsOf(await list(person, path, { status: "PENDING", sort }));
+        expect([sort, pending.includes(overdue), pending.includes(running)]).toEqual([sort, false, true]);
+      }
     }
     const forRfq = `/v1/quotes/for-rfq/${rfqs[0]}` as const;
     expect((await list(issuer, forRfq)).element).toMatchObject([{ id: overdue, status: "EXPIRED" }]);

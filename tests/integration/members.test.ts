@@ -189,6 +189,24 @@ describe("an invitation", () => {
     expect((await invite({ email })).status).toBe(201);
   });
 
+  test("is its company's alone: what becomes of one leaves the others, and another company's to the same address", async () => {
+    const other = await registerOnly("market_maker");
+    const [email, second] = [newEmail(), newEmail()];
+    const idsOf = async (by: Person) => (await list(by)).invitations.map(({ id }) => id);
+    const first = (await invite({ email })).body.element.id;
+    await invite({ email: second });
+    const theirs = (await invite({ email }, other)).body.element.id;
+    expect([(await idsOf(owner)).length, await idsOf(other)]).toEqual([2, [theirs]]);
+    const foreign = { token: other.token };
+    expect((await call("POST", `/v1/members/invitations/${first}/resend`, foreign)).status).toBe(404);
+    expect((await call("DELETE", `/v1/members/invitations/${first}`, foreign)).status).toBe(404);
+    expect((await join(await linkTo(second))).status).toBe(201);
+    expect([await idsOf(owner), await idsOf(other)]).toEqual([[first], [theirs]]);
+    const third = (await invite({ email: newEmail() })).body.element.id;
+    expect((await call("DELETE", `/v1/members/invitations/${first}`, { token: owner.token })).status).toBe(200);
+    expect([await idsOf(owner), await idsOf(other)]).toEqual([[third], [theirs]]);
+  });
+
   test("is refused to a member, to whom one is open, and where the account is full", async () => {
     const member = await newMember("viewer");
     expect(errorOf(await invite({ email: member.email })).code).toBe("already_member");

@@ -111,6 +111,7 @@ describe("turning one-time codes on", () => {
     const { secret } = older;
     const other = await registerOnly("market_maker");
     expect(await codeOfRefusal(enable("000000", { token: other.token }))).toBe("second_factor_changed");
+    const others = await beginCodes(other);
     minutesLater(1);
     const newer = await beginCodes(person);
     expect(namedFields(await enable(codeOf(secret)))).toEqual(["body.code"]);
@@ -125,6 +126,9 @@ describe("turning one-time codes on", () => {
     const codes = [codeOf(newer.secret), codeOf(newer.secret)];
     const both = await Promise.all(codes.map((code) => enable(code)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await state()).recovery_codes_left).toBe(10);
+    // Another member's set-up goes on beside it, and the codes of the first stay good once theirs are made.
+    expect((await enable(codeOf(others.secret), { token: other.token })).status).toBe(200);
     expect((await state()).recovery_codes_left).toBe(10);
   });
 

@@ -38,6 +38,8 @@ const SENT_LINKS = 1;
 const ADDRESS_LINKS = 6;
 const ADDRESS_LOOKS = 18;
 const SENT_CONFIRMATIONS = 2;
+const ADDRESS_JOINS = 18;
+const SENT_INVITATIONS = 9;
 const WRITES = 72;
 const READS = 360;
 const SENT_ON_REQUEST = 9;
@@ -223,6 +225,51 @@ describe("links to new passwords", () => {
     expectRefused(await use("/v1/users/password/reset"), 600);
     expectRefused(await use("/v1/users/email/confirm"), 600);
     expect(await refusals()).toBe(before + 3);
+  });
+});
+
+describe("invitations", () => {
+  const joined = (path: string, headers: Record<string, string>, email = newEmail()) =>
+    call("POST", path, { body: { token: "x".repeat(43), email, password: PASSWORD, name: "Somebody" }, headers });
+
+  test("can't be guessed: those of one address that are looked at or joined by have a budget", async () => {
+    const headers = from(newAddress());
+    const look = (path: string) => call("GET", `${path}/${"x".repeat(43)}`, { headers });
+    const paths = ["/v1/members/join", "/v1/invitations"];
+    for (const path of paths) {
+      expect(await repeat(ADDRESS_JOINS / 2 - 1, () => look(path))).toEqual(all(ADDRESS_JOINS / 2 - 1, 404));
+    }
+    expect((await joined("/v1/members/join", headers)).status).toBe(404);
+    expect((await joined("/v1/invitations/register", headers)).status).toBe(404);
+    for (const path of paths) expectRefused(await look(path), 600);
+    for (const path of ["/v1/members/join", "/v1/invitations/register"])
+      expectRefused(await joined(path, headers), 600);
+  });
+
+  test("that are registered by spend what registering does, of the address and of the e-mail there", async () => {
+    const register = (address: string, email?: string) => joined("/v1/invitations/register", from(address), email);
+    const [address, email] = [newAddress(), newEmail()];
+    expect(await repeat(ACCOUNT_REGISTRATIONS, () => register(address, email))).toEqual(
+      all(ACCOUNT_REGISTRATIONS, 404),
+    );
+    expectRefused(await register(address, email), 600);
+    const left = ADDRESS_REGISTRATIONS - ACCOUNT_REGISTRATIONS - 1;
+    expect(await repeat(left, () => register(address))).toEqual(all(left, 404));
+    expectRefused(await register(address), 600);
+  });
+
+  test.each([
+    ["to become a member", "/v1/members", "/v1/members/invitations/1/resend"],
+    ["to an RFP", "/v1/rfqs/1/invitations", "/v1/rfqs/1/invitations/1/send"],
+  ])("%s are sent within their account's budget, those that are sent again counted", async (_, path, again) => {
+    const token: string = (await signUp()).body.access_token;
+    const email = newEmail();
+    const send = () => call("POST", path, { token, body: { email, role: "viewer" } });
+    const sent = await repeat(SENT_INVITATIONS - 1, send);
+    expect(sent.filter((status) => ![201, 404, 409].includes(status))).toEqual([]);
+    expect((await call("POST", again, { token })).status).toBe(404);
+    expectRefused(await send(), 3600);
+    expectRefused(await call("POST", again, { token }), 3600);
   });
 });
 
