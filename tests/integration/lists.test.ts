@@ -212,6 +212,11 @@ describe("the clock decides", () => {
     ];
     const overdue = await createOpenRfq(issuer, [maker]);
     const running = await createOpenRfq(issuer, [maker]);
+    // Before its deadline, and never one at all.
+    const early = await createOpenRfq(issuer, [maker]);
+    const body = { id: early, status: "CLOSED" };
+    expect((await call("PUT", "/v1/rfqs/status", { token: issuer.token, body })).status).toBe(200);
+    const draft = (await createDraft(issuer, [maker])).id;
     // Whatever a job has or has not done: the first read after this may not have written the change down.
     await list(issuer, "/v1/rfqs/my");
     await clients().writer.rfq.update({ where: { id: overdue }, data: { validUntil: ago(1000) } });
@@ -229,7 +234,8 @@ describe("the clock decides", () => {
       // By age, what the clock has closed is asked for apart.
       for (const sort of ["-created_at", "name"]) {
         const closed = idsOf(await list(person, path, { status: "CLOSED", sort }));
-        expect([sort, closed.includes(overdue), closed.includes(running)]).toEqual([sort, true, false]);
+        const shown = [overdue, early, running, draft].filter((id) => closed.includes(id));
+        expect([sort, shown]).toEqual([sort, [overdue, early]]);
         for (const status of ["OPEN", "pending"]) {
           const open = idsOf(await list(person, path, { status, sort }));
           expect([sort, open.includes(overdue), open.includes(running)]).toEqual([sort, false, true]);
@@ -259,6 +265,9 @@ describe("the clock decides", () => {
     ];
     const rfqs = [await createOpenRfq(issuer, [maker]), await createOpenRfq(issuer, [maker])] as const;
     const overdue = await createQuote(maker, rfqs[0]);
+    const withdrawn = await createQuote(maker, rfqs[1]);
+    const body = { id: withdrawn, status: "WITHDRAWN" };
+    expect((await call("PUT", "/v1/quotes/status", { token: maker.token, body })).status).toBe(200);
     const running = await createQuote(maker, rfqs[1]);
     await list(maker, "/v1/quotes/my");
     await clients().writer.quote.update({ where: { id: overdue }, data: { validUntil: ago(1000) } });
@@ -269,7 +278,8 @@ describe("the clock decides", () => {
     ] as const) {
       for (const sort of ["-created_at", "price"]) {
         const expired = idsOf(await list(person, path, { status: "expired", sort }));
-        expect([sort, expired.includes(overdue), expired.includes(running)]).toEqual([sort, true, false]);
+        const shown = [overdue, withdrawn, running].filter((id) => expired.includes(id));
+        expect([sort, shown]).toEqual([sort, [overdue]]);
         const pending = idsOf(await list(person, path, { status: "PENDING", sort }));
         expect([sort, pending.includes(overdue), pending.includes(running)]).toEqual([sort, false, true]);
       }

@@ -171,7 +171,15 @@ describe("a webhook", () => {
   test("that is disabled is sent nothing, whoever asks", async () => {
     const { id } = await createWebhook(maker);
     const deliveryId = await sentTest(maker, id);
+    const other = await sentTest(issuer, (await createWebhook(issuer)).id);
+    const waiting = () => db().webhookDelivery.findUniqueOrThrow({ where: { id: other } });
+    await clients().writer.webhookDelivery.update({ where: { id: other }, data: { attempts: 3 } });
+    const before = await waiting();
+    await change(id, { url: "https://elsewhere.example.com/" });
     await change(id, { enabled: false });
+    expect((await deliveriesOf(maker, id)).map(({ status }) => status)).toEqual(["FAILED"]);
+    // What another waits for is neither given up by it nor begun anew.
+    expect([before.status, await waiting()]).toEqual(["PENDING", before]);
     const tried = await call("POST", `/v1/webhooks/${id}/test`, { token: maker.token });
     const again = await call("POST", `/v1/webhooks/deliveries/${deliveryId}/redeliver`, { token: maker.token });
     expect([tried, again].map((answer) => [answer.status, errorOf(answer).code])).toEqual([
