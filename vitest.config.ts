@@ -19,7 +19,8 @@ const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess
     env: { DB_PROVIDER: provider },
     globalSetup: "tests/setup/template-database.mjs",
     setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/database.ts"],
-    testTimeout: 20_000,
+    // Of what hangs. Some take a third of it where the machine does much beside, and say nothing of how long they take.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
@@ -40,6 +41,8 @@ export default defineConfig({
     execArgv: ["--import", inRoot("scripts/lib/typescript-in-threads.mjs")],
     maxWorkers: 2,
     restoreMocks: true,
+    // What is waited for comes, or it never does: a second says which only where nothing else is at work.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

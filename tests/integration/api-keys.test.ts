@@ -154,14 +154,16 @@ test("its use is noted within a minute, once, and costs the call nothing", async
   const [{ id, key }, unused] = [await createApiKey(maker), await createApiKey(maker)];
   const lastUse = async (of = id) => (await db().apiKey.findUniqueOrThrow({ where: { id: of } })).lastUsedAt;
   await Promise.all([me(key), me(key), me(key)]);
-  await vi.waitFor(async () => expect(await lastUse()).not.toBeNull());
+  await vi.waitFor(async () => expect(await lastUse()).not.toBeNull(), { timeout: 10_000 });
   const first = await lastUse();
   await me(key);
   expect(await lastUse()).toEqual(first);
   const earlier = new Date(Date.now() - 61_000);
   await clients().writer.apiKey.update({ where: { id }, data: { lastUsedAt: earlier } });
   await me(key);
-  await vi.waitFor(async () => expect((await lastUse())?.getTime()).toBeGreaterThan(earlier.getTime()));
+  await vi.waitFor(async () => expect((await lastUse())?.getTime()).toBeGreaterThan(earlier.getTime()), {
+    timeout: 10_000,
+  });
   expect(await lastUse(unused.id)).toBeNull();
 });
 

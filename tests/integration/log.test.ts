@@ -200,5 +200,5 @@ test("writes of one transaction and reads are counted alike on both databases", 
     await db().venue.count();
     return 1;
   });
-  await vi.waitFor(() => expect(lines()[0]?.statements).toBe(2));
+  await vi.waitFor(() => expect(lines()[0]?.statements).toBe(2), { timeout: 10_000 });
 });

@@ -145,12 +145,13 @@ test("the database's connections, and writes that wait for their turn", async ()
     await tx.venue.count();
     await held;
   });
-  await vi.waitFor(async () => expect(await one('db_transactions{state="open"}')).toBe(1));
+  await vi.waitFor(async () => expect(await one('db_transactions{state="open"}')).toBe(1), { timeout: 10_000 });
   const used = await one('db_pool_connections{state="used"}');
   if (isPostgres) expect(used).toBeGreaterThan(0);
   else expect(used).toBeUndefined();
   const second = isPostgres ? null : inTransaction(async () => undefined);
-  if (second) await vi.waitFor(async () => expect(await one('db_transactions{state="waiting"}')).toBe(1));
+  if (second)
+    await vi.waitFor(async () => expect(await one('db_transactions{state="waiting"}')).toBe(1), { timeout: 10_000 });
   release();
   await Promise.all([first, second]);
   expect(await one('db_transactions{state="open"}')).toBe(0);

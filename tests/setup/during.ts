@@ -4,14 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { watchStatements } from "./count-queries";
 
+/** Looks in a row that see nothing new. Several: one alone comes too soon where a busy machine holds up the whole process. */
+const QUIET_LOOKS = 8;
+
 /** Until nothing has been asked of the database for a while: the call under way has read what it can, and waits. */
 async function untilItWaits(): Promise<void> {
   const watched = watchStatements();
-  let before: number;
-  do {
-    before = watched.sent().length;
-    await sleep(200);
-  } while (before === 0 || before !== watched.sent().length);
+  let seen = 0;
+  for (let quiet = 0; quiet < QUIET_LOOKS;) {
+    await sleep(25);
+    const { length } = watched.sent();
+    quiet = length > 0 && length === seen ? quiet + 1 : 0;
+    seen = length;
+  }
   watched.stop();
 }
 

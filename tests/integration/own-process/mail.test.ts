@@ -141,7 +141,7 @@ test("a run sends all by one connection, a refused one among them, and ends it",
   expect(await dispatchAt(start)).toBe(2);
   expect(recipients()).toEqual([first, last].sort());
   expect(connections).toBe(1);
-  await vi.waitFor(() => expect(server.connections.size).toBe(0));
+  await vi.waitFor(() => expect(server.connections.size).toBe(0), { timeout: 10_000 });
 });
 
 test("where the server ends the connection after each e-mail, the next goes by another one", async () => {

@@ -773,8 +773,8 @@ describe("over Redis", () => {
     expectConsoleError(/ECONNREFUSED.*Redis can't be used/);
     const [first, second] = await startTwo();
     await stopRedis();
-    await vi.waitFor(() => expect(first.status()).not.toBe("ready"));
-    await vi.waitFor(() => expect(second.status()).not.toBe("ready"));
+    await vi.waitFor(() => expect(first.status()).not.toBe("ready"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(second.status()).not.toBe("ready"), { timeout: 10_000 });
     try {
       const subject = newEmail();
       for (const instance of [first, second]) {
@@ -847,6 +847,6 @@ describe("over Redis", () => {
     const subject = newEmail();
     expect(await instance.spendTimes(4, subject)).toEqual(["spent", "spent", "spent", "rate_limited"]);
     await instance.close();
-    await vi.waitFor(() => expect(instance.status()).toBe("end"));
+    await vi.waitFor(() => expect(instance.status()).toBe("end"), { timeout: 10_000 });
   });
 });
