@@ -11,24 +11,10 @@ import { useNow } from "@/components/ui/use-now";
 import { formatDate, formatDateTime } from "@/lib/kit/dates";
 import { cn } from "@/lib/kit/class-names";
 import { type FieldAria } from "./form-field";
+import { timeOf, toCalendarDay, toEpoch, withDay } from "./picked-time";
 import { onDemand } from "@/components/ui/on-demand";
 import { focusDay } from "@/components/ui/focus-day";
 const Calendar = onDemand(() => import("@/components/ui/calendar").then((part) => part.Calendar), "inside");
-
-/** Proposed with a first pick of a day, and changeable beside it: the end of a business day. */
-const DEFAULT_TIME = "17:00";
-
-/** The calendar knows local days only; a UTC day travels through it as the local day of the same name. */
-const toCalendarDay = (ms: number) => {
-  const date = new Date(ms);
-  return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
-};
-const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 16);
-
-function toEpoch(day: Date, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
-}
 
 /** Starts on the chosen day rather than on the first button of the calendar. */
 function startOnDay(event: Event) {
@@ -89,9 +75,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         selected={day}
         defaultMonth={day ?? (min === undefined ? undefined : toCalendarDay(min))}
         disabled={min === undefined ? undefined : { before: toCalendarDay(min) }}
-        onSelect={(picked) =>
-          onChange(toEpoch(picked, dateOnly ? "00:00" : value === null ? DEFAULT_TIME : timeOf(value)))
-        }
+        onSelect={(picked) => onChange(dateOnly ? toEpoch(picked, "00:00") : withDay(picked, { value, min }))}
         onClose={() => setOpen(false)}
       />
       {!dateOnly && (
