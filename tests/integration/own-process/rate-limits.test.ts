@@ -628,9 +628,11 @@ describe("over Redis", () => {
   let store: Redis;
 
   async function startRedis(): Promise<void> {
-    const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    server = spawn("redis-server", options, { stdio: "ignore" });
-    store = new Redis(port, "127.0.0.1", { retryStrategy: () => 50 }).on("error", () => undefined);
+    const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    server = spawn("redis-server", args, { stdio: "ignore" });
+    // However long it takes to start: by itself the client gives up after twenty attempts, a second of them.
+    const options = { retryStrategy: () => 50, maxRetriesPerRequest: null };
+    store = new Redis(port, "127.0.0.1", options).on("error", () => undefined);
     await store.ping();
   }
 
