@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { type ProfileRecord } from "@/lib/profiles/hooks/onboarding";
 import type { draftSchemaOf } from "./draft-schema";
+import { type Typist } from "@/components/forms/wizard-place";
 
 type KeptDraft = z.infer<ReturnType<typeof draftSchemaOf>>;
 
@@ -13,12 +14,12 @@ export const versionName = (record: ProfileRecord | null) => record && `${record
 export const draftOf = (
   values: ProfileFormValues,
   record: ProfileRecord | null,
-  userId: number,
+  typist: Typist,
   currentStep: number,
 ): KeptDraft => ({
   ...values,
   ...(record && { id: record.id, isCompleted: record.is_completed }),
-  userId,
+  ...typist,
   currentStep,
   basedOn: versionName(record),
 });

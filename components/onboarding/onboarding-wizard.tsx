@@ -17,13 +17,14 @@ import { mayOpenStep, missingFields, missingHint } from "@/lib/profiles/rules/co
 import { PROFILE_STEPS } from "@/lib/profiles/rules/steps";
 import { CompletedNotice } from "./completed-notice";
 import { DraftNotice } from "./draft-notice";
+import { type Typist } from "@/components/forms/wizard-place";
 import { useOnboarding } from "./use-onboarding";
 
 type OnboardingWizardProps<Wire extends ProfileRecord> = {
   title: string;
   profile: ProfileForm<Wire>;
   Contents: ComponentType<ContentsProps>;
-  userId: number;
+  typist: Typist;
   /** As it was registered: a new profile begins with it. */
   companyName: string;
   isCompleted: boolean;
@@ -34,7 +35,7 @@ type OnboardingWizardProps<Wire extends ProfileRecord> = {
 };
 
 export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWizardProps<Wire>) {
-  const { title, profile, Contents, userId, companyName, isCompleted, record, destination = ROUTES.dashboard } = props;
+  const { title, profile, Contents, typist, companyName, isCompleted, record, destination = ROUTES.dashboard } = props;
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   // The step whose first error gets the focus, once the step is open.
@@ -52,7 +53,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
   });
   const wizard = useOnboarding({
     userType: profile.type,
-    userId,
+    typist,
     first: record,
     destination,
     form,

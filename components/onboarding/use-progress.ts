@@ -1,19 +1,19 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { type UserType } from "@/lib/accounts/constants";
-import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import { type ProfileRecord, saveOwnProfile } from "@/lib/profiles/hooks/onboarding";
 import { draftOf, valuesOfDraft, versionName } from "./kept-draft";
+import { wizardPlace, type Typist } from "@/components/forms/wizard-place";
 import { useStepAddress } from "./use-step-address";
 
 export type ProgressOptions = {
   userType: UserType;
-  userId: number;
+  typist: Typist;
   /** The stored profile as the page loaded it; null before the first save. */
   first: ProfileRecord | null;
   form: UseFormReturn<ProfileFormValues>;
@@ -21,18 +21,34 @@ export type ProgressOptions = {
   parseGroup: (group: string, values: unknown) => Promise<unknown>;
 };
 
+const subscribeToNothing = () => () => undefined;
+const nowhere = () => undefined;
+
+/** Finds it once: what is typed there is then theirs. */
+function placeFinder(userType: UserType, typist: Typist): () => string {
+  let place: string | undefined;
+  return () => (place ??= wizardPlace(userType, typist));
+}
+
 /** Which step is open, what is stored, and what is kept in this browser until it is (docs/decisions/0013). */
-export function useProgress({ userType, userId, first, form, parseGroup }: ProgressOptions) {
+export function useProgress({ userType, typist, first, form, parseGroup }: ProgressOptions) {
   const [record, setRecord] = useState(first);
   const resumeAt = record?.current_step ?? 1;
   const isFree = userType === "vc_investor" || first?.is_completed === true;
   const { step, furthest, open, resume } = useStepAddress(resumeAt, isFree ? WIZARD_STEPS : resumeAt);
 
+  const [{ userId, memberId }] = useState(typist);
+  const [find] = useState(() => placeFinder(userType, typist));
+  const place = useSyncExternalStore(subscribeToNothing, find, nowhere);
+
   const kept = useKeptForm({
-    storageKey: STORAGE_KEYS.onboardingDraft(userType, userId),
+    storageKey: place,
     form,
-    schema: async () => (await import("./draft-schema")).draftSchemaOf(userId),
-    draftOf: useCallback((values: ProfileFormValues) => draftOf(values, record, userId, step), [record, userId, step]),
+    schema: async () => (await import("./draft-schema")).draftSchemaOf({ userId, memberId }),
+    draftOf: useCallback(
+      (values: ProfileFormValues) => draftOf(values, record, { userId, memberId }, step),
+      [record, userId, memberId, step],
+    ),
     valuesOf: (draft) => valuesOfDraft(form.formState.defaultValues as ProfileFormValues, draft),
     comesBack: ({ basedOn }) => basedOn === versionName(first),
     onRestore: ({ currentStep }) => resume(currentStep),

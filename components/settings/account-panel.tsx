@@ -5,7 +5,7 @@ import { FormField } from "@/components/forms/form-field";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { USER_TYPE_LABELS, type UserType } from "@/lib/accounts/constants";
-import type { UserWire } from "@/lib/accounts/contract/wire";
+import type { SignedInWire } from "@/lib/accounts/contract/wire";
 import { accountMay, canActAsMaker } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { CompanyForm } from "./company-form";
@@ -13,13 +13,13 @@ import { DeleteProfile } from "./delete-profile";
 import { PageLink } from "./page-link";
 
 type AccountPanelProps = {
-  user: Pick<UserWire, "id" | "email" | "company_name" | "role" | "user_type" | "is_liquidity_provider">;
+  user: SignedInWire;
   /** Of which kind the user has a profile; null without one. */
   profileKind: UserType | null;
 };
 
 export function AccountPanel({ user, profileKind }: AccountPanelProps) {
-  const { id, email, role, user_type: type } = user;
+  const { id, member, email, role, user_type: type } = user;
   const account = { role, userType: type, isLiquidityProvider: user.is_liquidity_provider };
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -61,7 +61,7 @@ export function AccountPanel({ user, profileKind }: AccountPanelProps) {
       )}
       {profileKind && (
         <ForRole action="company.manage">
-          <DeleteProfile type={profileKind} userId={id} />
+          <DeleteProfile type={profileKind} typist={{ userId: id, memberId: member.id }} />
         </ForRole>
       )}
     </div>

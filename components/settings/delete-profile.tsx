@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { type Typist, wizardPlace } from "@/components/forms/wizard-place";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -13,7 +14,7 @@ import { type UserType } from "@/lib/accounts/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { toast } from "@/lib/kit/toast";
 
-type DeleteProfileProps = { type: UserType; userId: number };
+type DeleteProfileProps = { type: UserType; typist: Typist };
 
 const INTRODUCTIONS = " Requests to be introduced that await an answer end, yours and others’.";
 const ENDS: Record<UserType, string> = { token_issuer: INTRODUCTIONS, vc_investor: INTRODUCTIONS, market_maker: "" };
@@ -22,7 +23,7 @@ const DEALS = "account, RFPs, quotes and agreements stay";
 const STAYS: Record<UserType, string> = { token_issuer: DEALS, vc_investor: "account stays", market_maker: DEALS };
 
 /** Deletes the profile, also what this browser keeps of it; onboarding then starts over (spec 2 sections 4 and 8). */
-export function DeleteProfile({ type, userId }: DeleteProfileProps) {
+export function DeleteProfile({ type, typist }: DeleteProfileProps) {
   const [isAsked, setIsAsked] = useState(false);
 
   async function remove() {
@@ -32,8 +33,8 @@ export function DeleteProfile({ type, userId }: DeleteProfileProps) {
       toast.error(failureWords(error, "Failed to delete onboarding"));
       throw error;
     }
-    clearDraft(STORAGE_KEYS.onboardingDraft(type, userId));
-    clearDraft(STORAGE_KEYS.profileDraft(userId));
+    clearDraft(wizardPlace(type, typist));
+    clearDraft(STORAGE_KEYS.profileDraft(typist.userId));
     const message = type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully";
     loadPage(ROUTES.onboarding[type], message);
   }

@@ -28,4 +28,4 @@ export const STORAGE_KEYS = {
 
 /** Whether a key is that of something typed and not sent yet. */
 export const isDraftKey = (key: string) =>
-  /^(rfq|quote|venue|profile|question|answer|decision)_draft_|-onboarding(-\d+)?$/.test(key);
+  /^(rfq|quote|venue|profile|question|answer|decision)_draft_|-onboarding(-\d+){0,2}$/.test(key);

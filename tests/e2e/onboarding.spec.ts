@@ -622,3 +622,17 @@ test("a VC investor's failed saves are named too", async ({ page, request, probl
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expectToast(page, "Failed to save progress");
 });
+
+test("what one person has typed stays theirs while another fills in the wizard in the same browser", async ({
+  page,
+  request,
+}) => {
+  const first = await openWizard(page, request, "vc_investor", "First Fund");
+  await fill(section(page, "Fund"), { "Fund name": "First I" });
+  await openWizard(page, request, "vc_investor", "Second Fund");
+  await expect(field(page, "Fund name")).toHaveValue("Second Fund");
+  await fill(section(page, "Fund"), { "Fund name": "Second I" });
+  await enter(page, first);
+  await page.goto("/onboarding/vc-investor");
+  await expect(field(page, "Fund name")).toHaveValue("First I");
+});

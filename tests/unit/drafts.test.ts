@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { wizardPlace } from "@/components/forms/wizard-place";
 import { clearDraft, draftReader, hasDraft, keptAt, readDraft, readWords, saveDraft } from "@/lib/kit/client/drafts";
 import { hearServerTime } from "@/lib/kit/server-time";
 import { isDraftKey, STORAGE_KEYS } from "@/lib/addresses/storage-keys";
@@ -43,6 +44,38 @@ const DRAFTS = [
   STORAGE_KEYS.onboardingDraft("market_maker", 7),
   STORAGE_KEYS.onboardingDraft("vc_investor", 7),
 ];
+
+describe("a wizard's place in the browser", () => {
+  const first = { userId: 7, memberId: 71 };
+  const second = { userId: 8, memberId: 81 };
+  const colleague = { userId: 7, memberId: 72 };
+  const draftOf = (typist: object) => ({ ...typist, currentStep: 1 });
+
+  it("is the spec's key, unless what somebody else typed stands there", () => {
+    expect(wizardPlace("vc_investor", first)).toBe("vc-investor-onboarding");
+    saveDraft("vc-investor-onboarding", draftOf(first));
+    expect(wizardPlace("vc_investor", first)).toBe("vc-investor-onboarding");
+    const others = [second, colleague].map((typist) => wizardPlace("vc_investor", typist));
+    expect(others).toEqual(["vc-investor-onboarding-81", "vc-investor-onboarding-72"]);
+    expect(others.filter(isDraftKey)).toEqual(others);
+  });
+
+  it("stays a person's own until they have saved", () => {
+    saveDraft("vc-investor-onboarding", draftOf(first));
+    saveDraft("vc-investor-onboarding-81", draftOf(second));
+    saveDraft("vc-investor-onboarding", draftOf(first), true);
+    expect(wizardPlace("vc_investor", second)).toBe("vc-investor-onboarding-81");
+    expect(wizardPlace("vc_investor", colleague)).toBe("vc-investor-onboarding");
+  });
+
+  it("is the account's where the draft is of before drafts named members", () => {
+    saveDraft("token-issuer-onboarding-7", { userId: 7 });
+    expect([first, colleague].map((typist) => wizardPlace("token_issuer", typist))).toEqual([
+      "token-issuer-onboarding-7",
+      "token-issuer-onboarding-7",
+    ]);
+  });
+});
 
 describe("what is typed and not sent", () => {
   it("has a place of its own for each form", () => {

@@ -6,29 +6,32 @@ import { draftOf, valuesOfDraft } from "@/components/onboarding/kept-draft";
 const OWN = { info: { name: "", raises: null, amount: null, tags: [] as string[], contact: { email: "" } } };
 const RECORD = { id: 3, current_step: 2, is_completed: false, version: 4, updated_at: "2026-01-05T10:00:00.000Z" };
 
+const ME = { userId: 7, memberId: 71 };
+
 const kept = (values: unknown) => ({ ...(values as object), userId: 7, currentStep: 1, basedOn: null });
 
 describe("a wizard's draft", () => {
   it("names its user, its step and the profile that it was typed over, beside the groups", () => {
-    expect(draftOf({ info: { name: "Aurora" } }, RECORD, 7, 2)).toEqual({
+    expect(draftOf({ info: { name: "Aurora" } }, RECORD, ME, 2)).toEqual({
       info: { name: "Aurora" },
       id: 3,
       isCompleted: false,
-      userId: 7,
+      ...ME,
       currentStep: 2,
       basedOn: "3.4",
     });
-    expect(draftOf({}, null, 7, 1)).toEqual({ userId: 7, currentStep: 1, basedOn: null });
+    expect(draftOf({}, null, ME, 1)).toEqual({ ...ME, currentStep: 1, basedOn: null });
   });
 
   it("is read by its own user only", () => {
-    const draft = draftOf(OWN, RECORD, 7, 2);
-    expect(draftSchemaOf(7).safeParse(draft).data).toEqual(draft);
-    expect(draftSchemaOf(8).safeParse(draft).success).toBe(false);
+    const draft = draftOf(OWN, RECORD, ME, 2);
+    expect(draftSchemaOf(ME).safeParse(draft).data).toEqual(draft);
+    expect(draftSchemaOf({ ...ME, userId: 8 }).safeParse(draft).success).toBe(false);
+    expect(draftSchemaOf({ ...ME, memberId: 72 }).safeParse(draft).success).toBe(false);
   });
 
   it.each([0, 4, 1.5])("isn't read when it stands at step %s", (step) => {
-    expect(draftSchemaOf(7).safeParse(draftOf(OWN, null, 7, step)).success).toBe(false);
+    expect(draftSchemaOf(ME).safeParse(draftOf(OWN, null, ME, step)).success).toBe(false);
   });
 });
 

@@ -1,13 +1,14 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { type Typist } from "@/components/forms/wizard-place";
 import { MakerContents } from "@/components/profiles/market-maker/contents";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { type MarketMakerProfileWire } from "@/lib/profiles/contract/market-maker-wire";
 
 type MakerWizardProps = {
   title: string;
-  userId: number;
+  typist: Typist;
   companyName: string;
   isCompleted: boolean;
   record: MarketMakerProfileWire | null;

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title };
 export default async function MarketMakerOnboardingPage() {
   const caller = await requirePageCaller(path);
   if (!may(caller.context.principal, "onboarding.change")) return <OnboardingForOwners caller={caller} />;
-  const { user } = caller.session;
+  const { user, member } = caller.session;
   const [own, rfqId] = await Promise.all([
     orNull(firstAnswer(marketMakerHandlers.readOwn, caller, {})),
     readJoinedRfqId(caller),
@@ -25,7 +25,7 @@ export default async function MarketMakerOnboardingPage() {
   return (
     <MakerWizard
       title={title}
-      userId={user.id}
+      typist={{ userId: user.id, memberId: member.id }}
       companyName={user.companyName}
       isCompleted={user.onboardingCompletedAt !== null}
       record={own && own.element}

@@ -1,13 +1,14 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { type Typist } from "@/components/forms/wizard-place";
 import { IssuerContents } from "@/components/profiles/token-issuer/contents";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { type TokenIssuerWire } from "@/lib/profiles/contract/token-issuer-wire";
 
 type IssuerWizardProps = {
   title: string;
-  userId: number;
+  typist: Typist;
   companyName: string;
   isCompleted: boolean;
   record: TokenIssuerWire | null;

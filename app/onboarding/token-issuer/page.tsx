@@ -16,12 +16,12 @@ export const metadata: Metadata = { title };
 export default async function TokenIssuerOnboardingPage() {
   const caller = await requirePageCaller(path);
   if (!may(caller.context.principal, "onboarding.change")) return <OnboardingForOwners caller={caller} />;
-  const { user } = caller.session;
+  const { user, member } = caller.session;
   const own = await orNull(firstAnswer(tokenIssuerHandlers.readOwn, caller, {}));
   return (
     <IssuerWizard
       title={title}
-      userId={user.id}
+      typist={{ userId: user.id, memberId: member.id }}
       companyName={user.companyName}
       isCompleted={user.onboardingCompletedAt !== null}
       record={own && own.element}

@@ -1,13 +1,14 @@
 "use client";
 
 import { OnboardingWizard } from "@/components/onboarding/onboarding-wizard";
+import { type Typist } from "@/components/forms/wizard-place";
 import { FundContents } from "@/components/profiles/vc-investor/contents";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
 import { type VcInvestorWire } from "@/lib/profiles/contract/vc-investor-wire";
 
 type VcWizardProps = {
   title: string;
-  userId: number;
+  typist: Typist;
   companyName: string;
   isCompleted: boolean;
   record: VcInvestorWire | null;

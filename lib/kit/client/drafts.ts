@@ -12,6 +12,9 @@ type Stored = {
   isSaved?: unknown;
   /** Of a draft that is a text. */
   words?: unknown;
+  /** Whose it is, of a wizard's. */
+  userId?: unknown;
+  memberId?: unknown;
 } | null;
 
 type Kept<Draft> = Draft & { savedAt: number };
@@ -20,7 +23,7 @@ type Left<Draft> = { draft: Kept<Draft>; comesBack: boolean };
 type Load<Draft> = () => Promise<z.ZodType<Draft>>;
 
 /** When what stands there was kept; null when there is nothing, or no draft. Throws when it can't be read. */
-function read(key: string): { stored: Stored; savedAt: number } | null {
+export function readStored(key: string): { stored: Stored; savedAt: number } | null {
   const stored = JSON.parse(localStorage.getItem(key) ?? "null") as Stored;
   const { isSaved = false, updatedAt, savedAt = updatedAt } = stored ?? {};
   return isSaved === false && typeof savedAt === "number" ? { stored, savedAt } : null;
@@ -29,7 +32,7 @@ function read(key: string): { stored: Stored; savedAt: number } | null {
 /** @returns null when there is none, or none of this shape: storage may be blocked, and drafts outlive releases */
 export function readDraft<Draft extends object>(key: string, schema: z.ZodType<Draft>): Kept<Draft> | null {
   try {
-    const kept = read(key);
+    const kept = readStored(key);
     return kept && { ...schema.parse(kept.stored), savedAt: kept.savedAt };
   } catch {
     return null;
@@ -39,7 +42,7 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
 /** The words that are kept; empty when there are none. A schema of a text alone would be one more for each page that has one. */
 export function readWords(key: string): string {
   try {
-    const words = read(key)?.stored?.words;
+    const words = readStored(key)?.stored?.words;
     return typeof words === "string" ? words : "";
   } catch {
     return "";
@@ -49,7 +52,7 @@ export function readWords(key: string): string {
 /** When what stands there was kept; null when there is no draft, or none that can be read. */
 export function keptAt(key: string): number | null {
   try {
-    return read(key)?.savedAt ?? null;
+    return readStored(key)?.savedAt ?? null;
   } catch {
     return null;
   }
