@@ -17,12 +17,13 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
     { label: "Status", value: <QuoteStatusBadge quote={quote} /> },
     { label: "RFQ ID", value: `#${quote.rfq_id}`, note: quote.rfq_name },
     { label: "Created", value: <UtcTime value={quote.created_at} /> },
+    { label: "Valid Until", value: <UtcTime value={revision?.valid_until ?? quote.valid_until} /> },
   ];
 }
 
 type OwnQuoteDialogProps = OwnQuoteActions & { quoteId: number; onClose: () => void };
 
-/** A market maker's own quote in Quotes Management: four facts, the submission as its details, and what the list offers on it. */
+/** A market maker's own quote in Quotes Management: its facts, the submission as its details, and what the list offers on it. */
 export function OwnQuoteDialog({ quoteId, onClose, ...actions }: OwnQuoteDialogProps) {
   const { data } = useQuote(quoteId);
   return (

@@ -238,7 +238,7 @@ test("Quotes Management: details, filter, and withdrawing once confirmed", async
   await expect(row).toContainText("62.50% OTM · 1.63×");
   await row.getByRole("button", { name: /^View Details/ }).click();
   const details = page.getByRole("dialog");
-  for (const label of ["Price", "Status", "RFQ ID", "Created"]) {
+  for (const label of ["Price", "Status", "RFQ ID", "Created", "Valid Until"]) {
     await expect(details.getByText(label, { exact: true }).first()).toBeVisible();
   }
   await expect(details.getByRole("heading", { name: "Option Emission Program" })).toBeVisible();
