@@ -2,6 +2,7 @@ import { type RowData } from "@tanstack/react-table";
 import { ChevronRight } from "lucide";
 import { memo, useId, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { EarlyPress } from "@/components/ui/early-press";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { cardLabel, cellLook, isUnknown, ROW_LOOK, UNKNOWN_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
@@ -75,18 +76,19 @@ function ToggleCell({ isOpen, detailsId, onToggle, children }: ToggleCellProps) 
   const labelId = useId();
   return (
     <div className="-ml-2 flex items-center gap-1">
-      <Button
-        id={toggleId}
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Details of"
-        aria-labelledby={`${toggleId} ${labelId}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailsId : undefined}
-        onClick={onToggle}
-      >
-        <Icon of={ChevronRight} className={cn("transition-transform", isOpen && "rotate-90")} />
-      </Button>
+      <EarlyPress onPress={onToggle}>
+        <Button
+          id={toggleId}
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Details of"
+          aria-labelledby={`${toggleId} ${labelId}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+        >
+          <Icon of={ChevronRight} className={cn("transition-transform", isOpen && "rotate-90")} />
+        </Button>
+      </EarlyPress>
       <div id={labelId} className="min-w-0">
         {children}
       </div>

@@ -3,6 +3,7 @@
 import { Search } from "lucide";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EarlyPress } from "@/components/ui/early-press";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import { type PaletteContents } from "./palette-body";
@@ -25,19 +26,20 @@ export function CommandPalette({ navigation, search }: PaletteContents) {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        className="max-sm:size-9 max-sm:px-0 sm:border sm:border-input sm:px-3 sm:text-muted-foreground"
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={Search} />
-        <span className="max-sm:sr-only">Search</span>
-        <kbd aria-hidden className="rounded bg-muted px-1.5 py-0.5 font-sans text-xs max-sm:hidden">
-          Ctrl K
-        </kbd>
-      </Button>
+      <EarlyPress onPress={() => setOpen(true)}>
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="max-sm:size-9 max-sm:px-0 sm:border sm:border-input sm:px-3 sm:text-muted-foreground"
+        >
+          <Icon of={Search} />
+          <span className="max-sm:sr-only">Search</span>
+          <kbd aria-hidden className="rounded bg-muted px-1.5 py-0.5 font-sans text-xs max-sm:hidden">
+            Ctrl K
+          </kbd>
+        </Button>
+      </EarlyPress>
       {open && <PaletteDialog navigation={navigation} search={search} onClose={() => setOpen(false)} />}
     </>
   );

@@ -21,17 +21,7 @@ export function Header({ user, onOpenMenu, palette, actions }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-14 bar-above items-center gap-2 border-b bg-background px-4 max-[22rem]:gap-0 max-[22rem]:px-2 lg:px-8 print:hidden">
       <EarlyPress onPress={onOpenMenu}>
-        <Button
-          type="submit"
-          variant="ghost"
-          size="icon"
-          aria-label="Open menu"
-          className="-ml-2 lg:hidden"
-          onClick={(event) => {
-            event.preventDefault();
-            onOpenMenu();
-          }}
-        >
+        <Button variant="ghost" size="icon" aria-label="Open menu" className="-ml-2 lg:hidden">
           <Icon of={Menu} />
         </Button>
       </EarlyPress>

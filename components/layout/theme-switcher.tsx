@@ -19,9 +19,8 @@ export function ThemeSwitcher() {
   return (
     <DropdownMenu
       align="end"
-      keepsEarlyPress
       trigger={
-        <Button type="submit" variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
+        <Button variant="ghost" size="icon" aria-label={`Theme: ${label}`}>
           <Icon of={icon} />
         </Button>
       }

@@ -20,10 +20,9 @@ export function UserMenu({ user }: { user: MenuUser }) {
   return (
     <DropdownMenu
       align="end"
-      keepsEarlyPress
       className="max-w-72"
       trigger={
-        <Button type="submit" variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
+        <Button variant="ghost" size="icon" aria-label={`Account of ${user.name}`} loading={signingOut}>
           {!signingOut && <Icon of={User} />}
         </Button>
       }

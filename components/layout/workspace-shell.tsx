@@ -1,10 +1,12 @@
 "use client";
 
 import { PanelLeftClose, PanelLeftOpen } from "lucide";
-import { type ReactNode, useState } from "react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { navigationFor, type NavigationUser } from "@/lib/addresses/routes";
 import { EarlyPress } from "@/components/ui/early-press";
+import { focusContents } from "@/components/ui/focus-contents";
 import { onDemand } from "@/components/ui/on-demand";
 import { cn } from "@/lib/kit/class-names";
 import { Brand } from "./brand";
@@ -27,10 +29,18 @@ type WorkspaceShellProps = {
   children: ReactNode;
 };
 
+/** A link that goes with its page leaves the focus to the next page's contents: it would be nowhere (docs/decisions/0170). */
+function useFocusOfPages() {
+  const path = usePathname();
+  // As a path is left.
+  useEffect(() => () => void (document.activeElement === document.body && focusContents()), [path]);
+}
+
 export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions, children }: WorkspaceShellProps) {
   const [rail, setRail] = useState(collapsedAtFirst);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const navigation = navigationFor(user);
+  useFocusOfPages();
 
   function toggleRail() {
     setRail(!rail);
@@ -59,15 +69,10 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
         <div className="border-t px-2 py-2">
           <EarlyPress onPress={toggleRail}>
             <SidebarButton
-              type="submit"
               icon={rail ? <Icon of={PanelLeftOpen} /> : <Icon of={PanelLeftClose} />}
               label={rail ? "Expand sidebar" : "Collapse sidebar"}
               rail={rail}
               aria-expanded={!rail}
-              onClick={(event) => {
-                event.preventDefault();
-                toggleRail();
-              }}
             />
           </EarlyPress>
         </div>

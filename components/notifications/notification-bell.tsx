@@ -32,6 +32,7 @@ export function NotificationBell() {
         open={isOpen}
         onOpenChange={changeOpen}
         align="end"
+        keepsEarlyPress
         aria-label="Notifications"
         className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
         trigger={

@@ -10,10 +10,8 @@ import { onDemand } from "./on-demand";
 const OpenedMenu = onDemand(() => import("./opened-menu").then((part) => part.OpenedMenu), "beside");
 
 type DropdownMenuProps = {
-  /** One button. */
+  /** One button, in no form. */
   trigger: ReactNode;
-  /** Whether the button, a submit button, is kept pressed until the page's scripts have come. In no form. */
-  keepsEarlyPress?: boolean;
   align: "start" | "end";
   className?: string;
   onOpen?: () => void;
@@ -23,7 +21,7 @@ type DropdownMenuProps = {
 type Opened = { byKey: boolean } | null;
 
 /** A button and the menu under it, which is loaded once the page rests (docs/decisions/0096). */
-export function DropdownMenu({ trigger, keepsEarlyPress = false, onOpen, ...menu }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, onOpen, ...menu }: DropdownMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const button = useRef<HTMLElement>(null);
   const id = useId();
@@ -35,32 +33,24 @@ export function DropdownMenu({ trigger, keepsEarlyPress = false, onOpen, ...menu
     else startTransition(() => setOpened({ byKey }));
   }
 
-  const opener = (
-    <Slot.Root
-      ref={button}
-      id={id}
-      aria-haspopup="menu"
-      aria-expanded={opened !== null}
-      data-state={opened ? "open" : "closed"}
-      onClick={(event) => {
-        event.preventDefault();
-        if (opened) setOpened(null);
-        // A press by key has no count.
-        else open(event.detail === 0);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "ArrowDown") return;
-        event.preventDefault();
-        open(true);
-      }}
-    >
-      {trigger}
-    </Slot.Root>
-  );
-
   return (
     <>
-      {keepsEarlyPress ? <EarlyPress onPress={() => open(false)}>{opener}</EarlyPress> : opener}
+      <EarlyPress onPress={(byKey) => (opened ? setOpened(null) : open(byKey))}>
+        <Slot.Root
+          ref={button}
+          id={id}
+          aria-haspopup="menu"
+          aria-expanded={opened !== null}
+          data-state={opened ? "open" : "closed"}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            open(true);
+          }}
+        >
+          {trigger}
+        </Slot.Root>
+      </EarlyPress>
       {opened && (
         <OpenedMenu {...menu} trigger={button} labelledBy={id} byKey={opened.byKey} onClose={() => setOpened(null)} />
       )}

@@ -239,7 +239,10 @@ test("a sign-in says why it is asked for, and why it does not lead where it was 
 });
 
 test("the buttons around a page keep a press that comes before its scripts", async ({ page, request }) => {
-  await enter(page, await registerOverHttp(request, "token_issuer", "Early Bird"));
+  const early = await registerOverHttp(request, "token_issuer", "Early Bird");
+  const maker = await registerOverHttp(request, "market_maker", "Early Desk");
+  await openRfpOverHttp(request, early, { name: "Early RFP", makers: [maker] });
+  await enter(page, early);
   const isPressed = async (name: string | RegExp) => {
     const scriptsMayCome = await holdScripts(page);
     await page.goto("/rfqs", { waitUntil: "commit" });
@@ -256,6 +259,14 @@ test("the buttons around a page keep a press that comes before its scripts", asy
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await isPressed("Account of Early Bird");
   await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  await isPressed("Search");
+  await expect(page.getByRole("dialog", { name: "Go to" })).toBeVisible();
+  await isPressed(/^Notifications, /);
+  await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+  await isPressed("Filter Status");
+  await expect(page.getByRole("menuitemradio", { name: "All Status" })).toBeVisible();
+  await isPressed(/^Details of/);
+  await expect(page.getByRole("button", { name: /^Details of/ })).toHaveAttribute("aria-expanded", "true");
   await page.setViewportSize({ width: 390, height: 844 });
   await isPressed("Open menu");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useOpenRow } from "@/app/use-open-row";
-import RecordNotFound from "@/app/(workspace)/not-found";
 import { ComparisonSummary } from "@/components/comparison/comparison-summary";
 import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
 import { Timeline } from "@/components/history/timeline";
@@ -29,6 +28,9 @@ import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqSummaryWire, RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfq } from "@/lib/rfqs/hooks/rfqs";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
+import { onDemandInPlace } from "@/components/ui/on-demand";
+
+const RecordNotFound = onDemandInPlace(async () => (await import("@/app/(workspace)/not-found")).default);
 
 type RfqViewProps = {
   first: RfqWire;
