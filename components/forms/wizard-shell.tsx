@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, type Ref } from "react";
 import { heldPress } from "./held-press";
 import { Button } from "@/components/ui/button";
+import { SubmitButton } from "./submit-button";
 import { hasNoUpload } from "./use-upload";
 import { WizardSteps, type WizardStep } from "./wizard-steps";
 
@@ -96,15 +97,12 @@ export function WizardShell({
               Save &amp; Continue Later
             </Button>
           )}
-          {isLast ? (
-            <Button type="submit" loading={running === "complete"} disabled={isBusy || isCompleted}>
-              Complete Onboarding
-            </Button>
-          ) : (
-            <Button type="submit" loading={running === "next"} disabled={isBusy}>
-              Next
-            </Button>
-          )}
+          <SubmitButton
+            loading={running === (isLast ? "complete" : "next")}
+            disabled={isBusy || (isLast && isCompleted)}
+          >
+            {isLast ? "Complete Onboarding" : "Next"}
+          </SubmitButton>
         </div>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { heldPress } from "@/components/forms/held-press";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
@@ -22,9 +23,9 @@ export function EditBar({ isDirty, isSaving, onCancel }: EditBarProps) {
         <Button variant="outline" disabled={isSaving} onClick={() => (isDirty ? setIsAsked(true) : void onCancel())}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!isDirty} loading={isSaving}>
+        <SubmitButton disabled={!isDirty} loading={isSaving}>
           Save Changes
-        </Button>
+        </SubmitButton>
       </div>
       <ConfirmDialog
         open={isAsked}

@@ -72,6 +72,38 @@ test("nothing that takes the focus is under a list's columns or the quote form's
   await tabThrough(page, "Tab");
 });
 
+test("Ctrl and Enter press a long form's button from any field, with what is typed there", async ({
+  page,
+  request,
+}) => {
+  const maker = await registerOverHttp(request, "market_maker", "Shortcut Desk");
+  await enter(page, await registerOverHttp(request, "token_issuer", "Shortcut Issuer"));
+  await page.goto("/rfqs/new");
+  // In a text of several lines Enter alone is one more.
+  await page.getByRole("textbox", { name: "Brief" }).fill("Two desks");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByLabel("RFP name")).toBeFocused();
+  await expect(page.getByLabel("RFP name")).toHaveAttribute("aria-invalid", "true");
+
+  await enter(page, maker);
+  await page.goto("/settings?section=legalInfo");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByRole("textbox", { name: "Licenses" }).fill("BVI");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
+  await expect(page.getByText("BVI")).toBeVisible();
+});
+
+test("a page that a link leads to has the focus when the link has gone", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "token_issuer", "Followed Issuer"));
+  await page.goto("/dashboard");
+  await page.getByRole("main").getByRole("link", { name: "Create RFP", exact: true }).first().press("Enter");
+  await expect(page.getByRole("heading", { name: "Create New RFP" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "RFPs" })).toBeFocused();
+});
+
 test("the day of a calendar that has the focus is seen, also in a month that a key has turned to", async ({
   page,
   request,

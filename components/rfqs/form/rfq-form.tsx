@@ -5,6 +5,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { hasNoUpload } from "@/components/forms/use-upload";
@@ -166,7 +167,7 @@ export function RfqForm(props: RfqFormProps) {
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>
           </Button>
-          <Button type="submit">{edited ? "Review & Update RFP" : "Review & Submit RFP"}</Button>
+          <SubmitButton>{edited ? "Review & Update RFP" : "Review & Submit RFP"}</SubmitButton>
         </div>
       </form>
       {reviewed && (

@@ -1,14 +1,18 @@
 "use client";
 
 import { heldPress } from "@/components/forms/held-press";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { LAST_STEP } from "@/lib/venues/rules/form-values";
 
+/** `isAtField`: the field is marked, and announces the same. */
+export type Refusal = { words: string; isAtField: boolean };
+
 type StepButtonsProps = {
   step: number;
   /** Why Next led nowhere. */
-  refusal: string | null;
+  refusal: Refusal | null;
   maySkip: boolean;
   cancelHref: string;
   onOpen: (step: number) => void;
@@ -22,8 +26,8 @@ export function StepButtons({ step, refusal, maySkip, cancelHref, onOpen }: Step
       className="sticky bottom-0 flex bar-below flex-wrap items-center gap-2 border-t bg-background py-3"
     >
       {refusal && (
-        <p role="alert" className="basis-full text-destructive">
-          {refusal}
+        <p role={refusal.isAtField ? undefined : "alert"} className="basis-full text-destructive">
+          {refusal.words}
         </p>
       )}
       <Button asChild variant="ghost">
@@ -40,7 +44,7 @@ export function StepButtons({ step, refusal, maySkip, cancelHref, onOpen }: Step
             Skip
           </Button>
         )}
-        <Button type="submit">{step < LAST_STEP ? "Next" : "Review & Submit"}</Button>
+        <SubmitButton>{step < LAST_STEP ? "Next" : "Review & Submit"}</SubmitButton>
       </div>
     </div>
   );

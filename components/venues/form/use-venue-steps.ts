@@ -6,6 +6,7 @@ import { focusFirstError } from "@/components/forms/focus-first-error";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
 import type { VenueCreateBody } from "@/lib/venues/contract/venues";
 import { stepOfPaths } from "@/lib/venues/rules/form-values";
+import type { Refusal } from "./step-buttons";
 import type * as VenueChanges from "./venue-changes";
 
 export type VenueFormControls = UseFormReturn<VenueFormValues, unknown, VenueCreateBody>;
@@ -16,7 +17,7 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.Venue
   const [step, setStep] = useState(1);
   const [refusals, setRefusals] = useState(0);
   // Beside the button and not as a toast, which would lie over it.
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   useEffect(() => {
     // After a dialog, if one was open, has given the focus back.
@@ -35,7 +36,9 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.Venue
     step,
     /** What is wrong, in words. */
     refusal,
-    setRefusal,
+    /** Of no field. */
+    refuse: (words: string) => setRefusal({ words, isAtField: false }),
+    forget: () => setRefusal(null),
     open,
 
     /** Opens a step without moving the page. */
@@ -50,7 +53,8 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.Venue
       open(wrong);
       await form.trigger([...groups]);
       setRefusals((count) => count + 1);
-      setRefusal(venueIssues(values, groups)[0] ?? "Please complete all required fields");
+      const [words = "Please complete all required fields"] = venueIssues(values, groups);
+      setRefusal({ words, isAtField: true });
       return false;
     },
 

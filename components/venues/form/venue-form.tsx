@@ -81,12 +81,13 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
     event.preventDefault();
     const changes = await lateChanges.load().catch(() => null);
     if (!changes)
-      return steps.setRefusal("What checks this form could not be loaded. Check your connection, and press again");
+      return steps.refuse("What checks this form could not be loaded. Check your connection, and press again");
     const values = form.getValues();
     if (!(await steps.isRight(changes, values))) return;
     if (step < LAST_STEP) return steps.open(step + 1);
     const toReview = changes.venueToReview(basis, values);
-    steps.setRefusal(toReview ? null : "Nothing has been changed");
+    if (toReview) steps.forget();
+    else steps.refuse("Nothing has been changed");
     setReviewed(toReview);
   }
 
