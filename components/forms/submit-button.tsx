@@ -13,10 +13,16 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof 
       event.preventDefault();
       // The field would take it for an Enter of its own.
       event.stopPropagation();
-      if (event.repeat) return;
-      // Leaving a field is what completes an address and adds what is typed into a list.
-      button.current?.focus();
-      button.current?.click();
+      const field = event.target;
+      if (event.repeat || !(field instanceof HTMLElement)) return;
+      // Leaving a field is what completes an address and adds what is typed into a list: only then may there be a change to save.
+      field.blur();
+      setTimeout(() => {
+        const pressed = button.current;
+        if (!pressed) return;
+        (pressed.disabled ? field : pressed).focus();
+        pressed.click();
+      });
     }
     form?.addEventListener("keydown", onKeyDown);
     return () => form?.removeEventListener("keydown", onKeyDown);
@@ -26,7 +32,7 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof 
       {children}
       <kbd
         aria-hidden
-        className="bg-black/15 -mr-1.5 rounded px-1.5 py-0.5 font-sans text-xs font-normal max-lg:hidden"
+        className="-mr-1.5 rounded bg-primary-hover px-1.5 py-0.5 font-sans text-xs font-normal max-lg:hidden"
       >
         Ctrl Enter
       </kbd>
