@@ -28,14 +28,13 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof 
     return () => form?.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
-    <Button {...props} ref={button} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
-      {children}
-      <kbd
-        aria-hidden
-        className="-mr-1.5 rounded bg-primary-hover px-1.5 py-0.5 font-sans text-xs font-normal max-lg:hidden"
-      >
+    <>
+      <kbd aria-hidden className="self-center font-sans text-xs whitespace-nowrap text-muted-foreground max-lg:hidden">
         Ctrl Enter
       </kbd>
-    </Button>
+      <Button {...props} ref={button} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
+        {children}
+      </Button>
+    </>
   );
 }
