@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } 
 import { strToU8 } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { markUnreferencedExcept } from "@/lib/files/store";
+import { clients } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { startBackgroundWork } from "@/lib/background/background";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
@@ -238,12 +239,19 @@ test("the same upload under one key is kept once", async () => {
   expect(storedNames()).toEqual(before);
 });
 
-test("a user's uploads that nothing refers to have a limit", async () => {
-  const queries = await import("@/lib/files/store");
-  vi.spyOn(queries, "sumUnreferencedBytes").mockResolvedValue(500 * 1024 * 1024);
+test("a user's uploads that nothing refers to have a limit, which neither others' nor what a record refers to spends", async () => {
+  const { file } = clients().writer;
+  const large = { key: "large", name: "a.pdf", contentType: "application/pdf", sha256: "", purpose: "whitepaper" };
+  const { id } = await file.create({
+    data: { ...large, id: 1, size: 500 * 1024 * 1024, ownerId: owner.id, unreferencedSince: new Date() },
+  });
   const answer = await send(uploadForm(pdf(), "a.pdf", "whitepaper"));
   expect(answer.status).toBe(409);
   expect(errorOf(answer).code).toBe("too_many_uploads");
+  await upload(other);
+  await file.update({ where: { id }, data: { unreferencedSince: null } });
+  await upload(owner);
+  await file.delete({ where: { id } });
 });
 
 describe("reading", () => {
@@ -331,6 +339,8 @@ describe("the sweep", () => {
   test("spares what a record refers to, and counts from when it no longer does", async () => {
     const { url } = await upload(owner);
     const replaced = await upload(owner);
+    const others = await upload(other);
+    await settleFileReferences(other.id, { deck: others.url }, new Date());
     await settle({ deck: url, agreements: [{ file: replaced.url }] });
     await sweepUnreferencedFiles(later(1000));
     expect(await exists(url)).toBe(true);
@@ -339,7 +349,7 @@ describe("the sweep", () => {
     expect(await exists(replaced.url)).toBe(true);
     await sweepUnreferencedFiles(later(1025));
     expect(await exists(replaced.url)).toBe(false);
-    expect(await exists(url)).toBe(true);
+    expect([await exists(url), await exists(others.url)]).toEqual([true, true]);
   });
 
   test("runs on several instances at once", async () => {
