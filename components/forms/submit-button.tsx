@@ -29,7 +29,10 @@ export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof 
   }, []);
   return (
     <>
-      <kbd aria-hidden className="ml-3 self-center font-sans text-xs whitespace-nowrap text-muted-foreground max-lg:hidden">
+      <kbd
+        aria-hidden
+        className="ml-3 self-center font-sans text-xs whitespace-nowrap text-muted-foreground max-lg:hidden"
+      >
         Ctrl Enter
       </kbd>
       <Button {...props} ref={button} type="submit" aria-keyshortcuts="Control+Enter Meta+Enter">
