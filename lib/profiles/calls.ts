@@ -36,6 +36,8 @@ const completed = {
 const exists = { kind: "conflict", code: "profile_exists", when: "The caller has one already" } as const;
 const changed = { kind: "conflict", code: "profile_changed", when: "It has changed since the caller saw it" } as const;
 
+const deletion = { body: profileDeleteBodySchema, mayOmitBody: true, answer: deletedWire, errors: [noProfile] };
+
 export const profileCalls = {
   completeOfUser: defineCall({
     method: "POST",
@@ -151,10 +153,7 @@ export const marketMakerCalls = {
     path: "/v1/onboarding/market-maker/delete",
     summary: "Delete the caller's market maker profile: onboarding starts over",
     who: "profiles.changeMarketMaker",
-    body: profileDeleteBodySchema,
-    mayOmitBody: true,
-    answer: deletedWire,
-    errors: [noProfile],
+    ...deletion,
   }),
   readOwn: defineCall({
     method: "GET",
@@ -219,10 +218,7 @@ export const tokenIssuerCalls = {
     path: "/v1/onboarding/token-issuer/delete",
     summary: "Delete the caller's token issuer profile: onboarding starts over",
     who: "profiles.changeTokenIssuer",
-    body: profileDeleteBodySchema,
-    mayOmitBody: true,
-    answer: deletedWire,
-    errors: [noProfile],
+    ...deletion,
   }),
   readOwn: defineCall({
     method: "GET",
@@ -277,10 +273,7 @@ export const vcInvestorCalls = {
     path: "/v1/onboarding/vc-investor/delete",
     summary: "Delete the caller's VC investor profile: onboarding starts over",
     who: "profiles.changeVcInvestor",
-    body: profileDeleteBodySchema,
-    mayOmitBody: true,
-    answer: deletedWire,
-    errors: [noProfile],
+    ...deletion,
   }),
   readOwn: defineCall({
     method: "GET",
