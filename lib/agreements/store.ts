@@ -3,10 +3,12 @@ import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
-import type { DealScope } from "@/lib/accounts/rules/relations";
+import { type DealScope, figureScope } from "@/lib/accounts/rules/relations";
+import { keptNumber } from "@/lib/kit/db/figures";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import { listPage } from "@/lib/kit/db/page";
+import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -129,6 +131,9 @@ async function search(scope: DealScope, q: string) {
   return { ...found, where: { AND: [found.where, read] } };
 }
 
+/** Each has its agreement (contract section 5): SQL of how many agreements there are at least. */
+const acceptedQuotes = () => keptNumber(figureScope("all"), "quotes", ["ACCEPTED"]);
+
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
   const { table, where } = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
   const asked = (order: string): Prisma.AgreementWhereInput => ({
@@ -140,9 +145,12 @@ export async function listAgreements(scope: DealScope, filter: AgreementFilter) 
     ],
   });
   const order = filter.sort?.replace(/^-/, "") ?? "start";
+  const isWhole = ![filter.status, filter.type, filter.q, filter.companyId].some(Boolean);
   // Those of one end are counted from the index of ends, whatever the order.
   const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
-  const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), counted);
+  const count =
+    scope === "all" && isWhole ? countUnlessMore(acceptedQuotes(), agreements, AGREEMENTS, [counted]) : counted;
+  const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), count);
   return { ...page, rows: rows.map(withRfqAsPublished) };
 }
 

@@ -3,6 +3,8 @@ import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { keptCount } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
@@ -154,8 +156,16 @@ async function search(q: string): Promise<{ table: typeof users; where: Prisma.U
   return { table: users, where };
 }
 
+/** How many accounts there are of a kind, or in all, is kept (docs/decisions/0182); null where something else narrows the list. */
+function keptTotal({ q, role, onboarding, createdBefore, user_type: kind }: UserFilter) {
+  if ([q, role, onboarding, createdBefore].some(Boolean)) return null;
+  return () => keptCount(figureScope("all"), "users", { labels: kind && [kind] });
+}
+
+type UserFilter = ListFilter<typeof USER_LIST> & { createdBefore?: Date };
+
 /** Everyone, for admins. Only this list searches e-mails and roles. */
-export async function listUsers(filter: ListFilter<typeof USER_LIST> & { createdBefore?: Date }) {
+export async function listUsers(filter: UserFilter) {
   const { table, where } = filter.q ? await search(filter.q) : { table: users, where: {} };
   const asked: Prisma.UserWhereInput = {
     AND: [
@@ -166,7 +176,7 @@ export async function listUsers(filter: ListFilter<typeof USER_LIST> & { created
       where,
     ],
   };
-  return listPage(table, USER_LIST, filter, asked);
+  return listPage(table, USER_LIST, filter, asked, keptTotal(filter) ?? asked);
 }
 
 /** Sets the time once; a second completion changes nothing. */

@@ -3,6 +3,7 @@
  * time it is summed up into `figures`. So a figure is the sum over both tables, right at any moment, and no two writers
  * wait for each other. What is counted for whom stands in the migration `figures`.
  */
+import { LIMITS } from "@/lib/kit/limits";
 import { Prisma } from "./generated/sqlite/client";
 import { clients, type Db } from "./client";
 import { readSql } from "./prepared/read";
@@ -37,12 +38,25 @@ export function keptSql(scope: number, kinds: readonly string[], where = Prisma.
   return sql`(${rows("figures")} UNION ALL ${rows("figure_changes")}) AS kept`;
 }
 
+/** SQL of how many there are of a kind, whatever their months: of these labels, or of all. */
+export function keptNumber(scope: number, kind: string, labels?: readonly string[]): Prisma.Sql {
+  const having = labels ? sql`AND "label" IN (${Prisma.join([...labels])})` : Prisma.empty;
+  return sql`(SELECT COALESCE(SUM("amount"), 0) AS "kept" FROM ${keptSql(scope, [kind], having)})`;
+}
+
 /**
- * How many there are of a kind, whatever their months and labels.
- * @param besides SQL that counts what the kind leaves out
+ * How many there are of a kind, whatever their months.
+ * @param labels of these alone
+ * @param besides SQL that counts what the kind leaves out: looked for where the kind alone isn't more than lists count
  */
-export async function keptCount(scope: number, kind: string, besides = sql`0`): Promise<number> {
-  const asked = sql`SELECT COALESCE(SUM("amount"), 0) + ${besides} AS "count" FROM ${keptSql(scope, [kind])}`;
+export async function keptCount(
+  scope: number,
+  kind: string,
+  { labels, besides = sql`0` }: { labels?: readonly string[] | undefined; besides?: Prisma.Sql } = {},
+): Promise<number> {
+  const asked = sql`
+    SELECT CASE WHEN "kept" > ${LIMITS.countedRows} THEN "kept" ELSE "kept" + ${besides} END AS "count"
+    FROM ${keptNumber(scope, kind, labels)} AS "known"`;
   const [row] = await readSql<{ count: number }>(["count"], asked);
   return Number(row?.count);
 }

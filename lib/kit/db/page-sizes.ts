@@ -1,6 +1,9 @@
 /** Counts the rows of the parts of a list (`page.ts`). */
 import { LIMITS } from "@/lib/kit/limits";
 import { type Key, orderBy, tieKeys } from "./order";
+import type { Prisma } from "./generated/sqlite/client";
+import { countRowsUnless } from "./prepared/read";
+import type { Source } from "./prepared/source";
 import { together } from "./prepared/together";
 
 /**
@@ -12,6 +15,23 @@ export type Part = { name: string; wheres: readonly object[]; keys: readonly Key
 type Countable<Where, OrderBy> = {
   count: (query: { where: Where; orderBy: OrderBy[]; take: number }) => Promise<number>;
 };
+
+/**
+ * How many rows these conditions find, for a list of which a figure is kept (docs/decisions/0182): none of them is looked at where
+ * that says already that they are more than lists count.
+ * @param atLeast SQL of a number that they are never less than
+ */
+export function countUnlessMore<Where extends object>(
+  atLeast: Prisma.Sql,
+  { count }: Countable<Where, never>,
+  source: Source,
+  wheres: readonly Where[],
+): () => Promise<number> {
+  const take = LIMITS.countedRows + 1;
+  const countOne = (where: Where) =>
+    countRowsUnless(atLeast, source, { where, take }) ?? count({ where, orderBy: [], take });
+  return async () => sumOf(await Promise.all(wheres.map(countOne)));
+}
 
 /** How many rows each part has; null for parts after the point up to which lists count. */
 export type Sizes = readonly (number | null)[];

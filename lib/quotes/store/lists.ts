@@ -10,13 +10,15 @@ import {
   whereUndecidable,
 } from "@/lib/rfqs/rules/sealed";
 import { figureScope } from "@/lib/accounts/rules/relations";
-import { keptCount } from "@/lib/kit/db/figures";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { keptCount, keptNumber } from "@/lib/kit/db/figures";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
+import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
+import { LIMITS } from "@/lib/kit/limits";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
 
@@ -117,6 +119,27 @@ function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, ex
   return () => keptCount(figureScope({ makerId: providerId }), "quotes");
 }
 
+/** As triggers write it: a quote on no sealed RFP, or on one that has ended, has a moment before this one. */
+const STORED_AS_SEALED = Prisma.sql`"sealedUntil" > '1970-01-02'`;
+
+/**
+ * SQL of how many quotes everybody has at least, or of a status, sealed ones aside: of those that are stored with it, less all that are
+ * stored as sealed (docs/decisions/0182). Where these are more than lists count it says nothing.
+ */
+function everybodysAtLeast(statuses?: readonly QuoteStatus[]): Prisma.Sql {
+  const most = LIMITS.countedRows;
+  const sealed = Prisma.sql`SELECT COUNT(*) AS "sealed" FROM (SELECT 1 FROM "quotes" WHERE ${STORED_AS_SEALED} LIMIT ${most + 1}) AS "few"`;
+  const kept = keptNumber(figureScope("all"), "quotes", statuses);
+  return Prisma.sql`(SELECT CASE WHEN "sealed" > ${most} THEN 0 ELSE ${kept} - "sealed" END FROM (${sealed}) AS "counted")`;
+}
+
+/** Null where something but a status narrows the list, or the status is one that the clock takes from quotes. */
+function countEverybodys(scope: QuoteScope, filter: QuoteFilter, wheres: Prisma.QuoteWhereInput[]) {
+  const { status, q, companyId, expiringBy, decidable } = filter;
+  if ([...Object.values(scope), q, companyId, expiringBy, decidable].some(Boolean) || status === "PENDING") return null;
+  return countUnlessMore(everybodysAtLeast(status && [status]), quotes, QUOTES, wheres);
+}
+
 /** A sealed quote is in no list but its market maker's own. */
 export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
   const { status, now, q } = filter;
@@ -136,7 +159,8 @@ export async function listQuotes(scope: QuoteScope, filter: QuoteFilter) {
     );
   // What a search has found is asked for once.
   const how = q ? "walked" : "counted";
-  const counted = keptTotal(scope, filter) ?? (status ? having(status, how) : foundBy(how));
+  const wheres = status ? having(status, how) : [foundBy(how)];
+  const counted = keptTotal(scope, filter) ?? countEverybodys(scope, filter, wheres) ?? wheres;
   if (sortsByStatus(filter)) {
     const statuses = status ? [status] : QUOTE_STATUSES;
     return pageByStatus(table, filter, statuses, (each) => having(each, "walked"), counted);

@@ -4,13 +4,14 @@ import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
-import { keptCount } from "@/lib/kit/db/figures";
+import { keptCount, keptNumber } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { LIMITS } from "@/lib/kit/limits";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
-import { listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/page";
+import { type Counted, listPage, pageByStatus, sortsByStatus, type Table } from "@/lib/kit/db/page";
+import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import type { Listed, ListFilter } from "@/lib/kit/list-spec";
 import { ALL_RFQ_LIST, RFQ_LIST } from "../lists";
 import { rfqFields, type RfqRecord, RFQS, venueFields } from "./fields";
@@ -31,9 +32,31 @@ type Invited = { invitedId: number; unanswered?: true };
  */
 export type RfqScope = { ownerId: number } | Invited | "all";
 
+/** Whether nothing but a status narrows the list. */
+const isOfStatus = ({ type, venue, closingBy, q }: RfqFilter) => ![type, venue, closingBy, q].some(Boolean);
+
 /** Whether nothing narrows the list: how many there are in all is kept, not counted (docs/decisions/0157). */
-const isWhole = ({ type, status, venue, closingBy, q }: RfqFilter) =>
-  ![type, status, venue, closingBy, q].some(Boolean);
+const isWhole = (filter: RfqFilter) => !filter.status && isOfStatus(filter);
+
+const scopeOfFigures = (scope: RfqScope): number => {
+  if (scope === "all") return figureScope(scope);
+  return figureScope("ownerId" in scope ? { issuerId: scope.ownerId } : { makerId: scope.invitedId });
+};
+
+/**
+ * How those of a status are counted, where nothing else narrows the list (docs/decisions/0182): a figure has how many are stored with it.
+ * By the clock fewer stand open than are stored so, and of drafts there is no figure: these are counted.
+ */
+function countStanding<Where extends object, OrderBy, Row>(
+  table: Table<Where, OrderBy, Row>,
+  source: Source,
+  scope: RfqScope,
+  asked: readonly RfqStanding[],
+  wheres: readonly Where[],
+): Counted<Where> {
+  if (asked.includes("OPEN") || asked.includes("DRAFT")) return wheres;
+  return countUnlessMore(keptNumber(scopeOfFigures(scope), "rfqs", asked), table, source, wheres);
+}
 
 /** What both tables are asked alike. */
 const sharedWhere = (filter: RfqFilter) => ({
@@ -112,12 +135,15 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
   });
   const found = foundBy("walked");
   const isAll = isWhole(filter) && !scope.unanswered;
-  const kept = () => keptCount(figureScope({ makerId: scope.invitedId }), "rfqs");
+  const kept = () => keptCount(scopeOfFigures(scope), "rfqs");
   // What a search has found is asked for once.
   const counted = isAll ? kept : q ? found : foundBy("counted");
   const having = (standings: readonly RfqStanding[]): Prisma.RfqInvitationWhereInput[] =>
     standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
+  const isByStatus = isOfStatus(filter) && !scope.unanswered;
+  const ofStatus = (standings: readonly RfqStanding[]) =>
+    isByStatus ? countStanding(invitations, INVITATIONS, scope, standings, having(standings)) : having(standings);
   const page = sortsByStatus(filter)
     ? await pageByStatus(
         table,
@@ -128,7 +154,7 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
         "CLOSED",
       )
     : asked
-      ? await listPage(table, RFQ_LIST, filter, having(asked))
+      ? await listPage(table, RFQ_LIST, filter, having(asked), ofStatus(asked))
       : await listPage(table, RFQ_LIST, filter, found, counted);
   return { ...page, rows: page.rows.map(({ rfq }) => rfq) };
 }
@@ -168,7 +194,7 @@ function countAll(scope: Exclude<RfqScope, Invited>): Promise<number> {
   const whose = scope === "all" ? Prisma.empty : Prisma.sql`AND "ownerId" = ${scope.ownerId}`;
   const some = Prisma.sql`SELECT 1 FROM "rfqs" WHERE "status" = 'DRAFT' ${whose} LIMIT ${LIMITS.countedRows + 1}`;
   const drafts = Prisma.sql`(SELECT COUNT(*) FROM (${some}) AS drafts)`;
-  return keptCount(figureScope(scope === "all" ? scope : { issuerId: scope.ownerId }), "rfqs", drafts);
+  return keptCount(scopeOfFigures(scope), "rfqs", { besides: drafts });
 }
 
 /** An owner's RFQs, or everyone's. */
@@ -189,9 +215,10 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
     const byStanding = (standing: RfqStanding) => having([standing]);
     return pageByStatus(table, filter, asked ?? RFQ_STANDINGS, byStanding, asked ? null : counted, "CLOSED");
   }
-  return asked
-    ? listPage(table, ALL_RFQ_LIST, filter, having(asked))
-    : listPage(table, ALL_RFQ_LIST, filter, found, counted);
+  if (!asked) return listPage(table, ALL_RFQ_LIST, filter, found, counted);
+  const wheres = having(asked);
+  const ofStatus = isOfStatus(filter) ? countStanding(rfqs, RFQS, scope, asked, wheres) : wheres;
+  return listPage(table, ALL_RFQ_LIST, filter, wheres, ofStatus);
 }
 
 const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;

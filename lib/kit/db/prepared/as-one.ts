@@ -13,6 +13,10 @@ const JSON_LIST = {
 /** Around each statement, so that whoever looks at plans finds it. */
 const MARK = "/*part*/";
 
+/** SQL whose values come after others. SQLite's have no number. */
+export const behind = (before: number, sql: string) =>
+  before === 0 ? sql : sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+
 /** @param widths how many columns each of them has */
 export function asOne(sent: readonly Sent[], widths: readonly number[], provider: DatabaseProvider): Sent {
   let before = 0;
@@ -20,9 +24,7 @@ export function asOne(sent: readonly Sent[], widths: readonly number[], provider
     const names = Array.from({ length: widths[index] ?? 0 }, (_, column) => `"c${column}"`).join(", ");
     const first = before;
     before += values.length;
-    // SQLite's values have no number.
-    const numbered = first === 0 ? sql : sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + first}`);
-    const part = `WITH "part" (${names}) AS (${MARK}${numbered}${MARK})`;
+    const part = `WITH "part" (${names}) AS (${MARK}${behind(first, sql)}${MARK})`;
     return `(${part} SELECT ${JSON_LIST[provider](names)} FROM "part")`;
   });
   return {

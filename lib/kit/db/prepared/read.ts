@@ -6,6 +6,7 @@
 import { type DatabaseProvider, ownProvider } from "../provider";
 import type { Prisma } from "../generated/sqlite/client";
 import { db, isInTransaction } from "../transaction";
+import { behind } from "./as-one";
 import { asksForValues, type Gathered, isOfFew, type OrderBy, orderSql, whereSql } from "./conditions";
 import { ROOT, type Source } from "./source";
 import { type Select, selectionOf } from "./select";
@@ -103,6 +104,28 @@ export function countRows(source: Source, { where, take }: Question): Promise<nu
   if (!rest) return null;
   const sql = `SELECT COUNT(*) FROM (SELECT 1 ${rest.sql}) AS "counted"`;
   return send({ ...rest, sql, isByKey: false }).then(([row]) => Number(row?.[0]));
+}
+
+/**
+ * The same, but where `atLeast` is as many as are counted, no row is looked at.
+ * @param atLeast SQL of a number that they are never less than
+ */
+export function countRowsUnless(
+  atLeast: Prisma.Sql,
+  source: Source,
+  { where, take }: { where: object; take: number },
+): Promise<number> | null {
+  if (isInTransaction()) return null;
+  const provider = ownProvider();
+  const rest = found(source, { where, take }, provider, []);
+  if (!rest) return null;
+  const before = atLeast.values.map((value) => written(value, provider));
+  const counted = `SELECT COUNT(*) FROM (SELECT 1 ${behind(before.length, rest.sql)}) AS "counted"`;
+  const known = provider === "sqlite" ? atLeast.sql : atLeast.text;
+  // Neither database looks for what the other branch says.
+  const sql = `SELECT CASE WHEN ${known} >= ${Math.trunc(take)} THEN ${Math.trunc(take)} ELSE (${counted}) END`;
+  const sent = { ...rest, sql, values: [...before, ...rest.values], isByKey: false };
+  return send(sent).then(([row]) => Number(row?.[0]));
 }
 
 /**

@@ -1,0 +1,109 @@
+/** Where a kept figure says that there is more than lists count, nothing is counted; where it doesn't, all is (docs/decisions/0182). */
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { figureScope } from "@/lib/accounts/rules/relations";
+import { clients } from "@/lib/kit/db/client";
+import { rebuildFigures } from "@/lib/kit/db/figures";
+import type { ElementList } from "@/lib/kit/http/wire";
+import { LIMITS } from "@/lib/kit/limits";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { call } from "@/tests/setup/api";
+
+let admin: Person;
+let issuer: Person;
+let maker: Person;
+
+beforeAll(async () => {
+  [admin, issuer, maker] = [await registerAdmin(), await register("token_issuer"), await register("market_maker")];
+  const put = async (path: string, body: object) =>
+    expect((await call("PUT", path, { token: issuer.token, body })).status).toBe(200);
+  for (const status of ["ACCEPTED", "REJECTED"]) {
+    const rfqId = await createOpenRfq(issuer, [maker]);
+    await put("/v1/quotes/status", { id: await createQuote(maker, rfqId), status });
+    await put("/v1/rfqs/status", { id: rfqId, status: "CLOSED" });
+  }
+});
+
+// What was made up is gone.
+afterEach(rebuildFigures);
+
+const more = (scope: number, kind: string, label: string, amount: number) => clients().writer.$executeRaw`
+  INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
+  VALUES (${scope}, ${kind}, '2026-11', ${label}, 0, ${amount})`;
+
+async function totalOf(person: Person, url: string) {
+  const { status, body } = await call<ElementList<object>>("GET", url, { token: person.token });
+  expect([url, status]).toEqual([url, 200]);
+  return { total: body.total, isCapped: body.total_capped };
+}
+
+const CAPPED = { total: LIMITS.countedRows, isCapped: true };
+const counted = (total: number) => ({ total, isCapped: false });
+
+/** By which figure, of whom, and how many there are. */
+const KNOWN = [
+  { url: "/v1/rfqs/all", kind: "rfqs", label: "SIGNED", rows: 2 },
+  { url: "/v1/rfqs/all?status=CLOSED", kind: "rfqs", label: "CLOSED", rows: 2 },
+  { url: "/v1/rfqs/all?status=AWARDED&sort=name", kind: "rfqs", label: "AWARDED", rows: 1 },
+  { url: "/v1/rfqs/my?status=CLOSED", kind: "rfqs", label: "AWARDED", rows: 2, by: "issuer" },
+  { url: "/v1/rfqs/assigned?status=CLOSED", kind: "rfqs", label: "CLOSED", rows: 2, by: "maker" },
+  { url: "/v1/quotes/all", kind: "quotes", label: "WITHDRAWN", rows: 2 },
+  { url: "/v1/quotes/all?sort=status", kind: "quotes", label: "WITHDRAWN", rows: 2 },
+  { url: "/v1/quotes/all?status=REJECTED", kind: "quotes", label: "REJECTED", rows: 1 },
+  { url: "/v1/quotes/all?status=EXPIRED", kind: "quotes", label: "EXPIRED", rows: 0 },
+  { url: "/v1/agreements/my", kind: "quotes", label: "ACCEPTED", rows: 1 },
+  { url: "/v1/users", kind: "users", label: "vc_investor", rows: 3 },
+  { url: "/v1/users?user_type=vc_investor", kind: "users", label: "vc_investor", rows: 0 },
+] as const;
+
+function askerOf(by: "admin" | "issuer" | "maker"): { person: Person; scope: number } {
+  if (by === "admin") return { person: admin, scope: figureScope("all") };
+  if (by === "issuer") return { person: issuer, scope: figureScope({ issuerId: issuer.id }) };
+  return { person: maker, scope: figureScope({ makerId: maker.id }) };
+}
+
+describe("a figure of more than lists count", () => {
+  test.each(KNOWN)("is the end of the counting: $url", async ({ url, kind, label, rows, ...who }) => {
+    const { person, scope } = askerOf("by" in who ? who.by : "admin");
+    expect(await totalOf(person, url)).toEqual(counted(rows));
+    await more(scope, kind, label, LIMITS.countedRows + 1);
+    expect(await totalOf(person, url)).toEqual(CAPPED);
+  });
+
+  test.each([
+    // By the clock fewer are open, and pending, than are stored so.
+    { url: "/v1/rfqs/all?status=OPEN", kind: "rfqs", label: "OPEN", rows: 0 },
+    { url: "/v1/quotes/all?status=PENDING", kind: "quotes", label: "PENDING", rows: 0 },
+    // Of what narrows these there is no figure.
+    { url: "/v1/rfqs/all?status=CLOSED&type=OTC", kind: "rfqs", label: "CLOSED", rows: 0 },
+    { url: "/v1/rfqs/all?status=CLOSED&q=nothing+like+it", kind: "rfqs", label: "CLOSED", rows: 0 },
+    { url: "/v1/quotes/all?status=REJECTED&q=nothing+like+it", kind: "quotes", label: "REJECTED", rows: 0 },
+    { url: "/v1/agreements/my?status=ENDED", kind: "quotes", label: "ACCEPTED", rows: 0 },
+    { url: "/v1/agreements/my?type=OTC", kind: "quotes", label: "ACCEPTED", rows: 0 },
+    { url: "/v1/users?role=admin", kind: "users", label: "vc_investor", rows: 1 },
+    // Another status, and somebody else's.
+    { url: "/v1/rfqs/all?status=SIGNED", kind: "rfqs", label: "CLOSED", rows: 0 },
+    { url: "/v1/quotes/all?status=WITHDRAWN", kind: "quotes", label: "REJECTED", rows: 0 },
+    { url: "/v1/users?user_type=vc_investor", kind: "users", label: "token_issuer", rows: 0 },
+  ])("is not asked for $url", async ({ url, kind, label, rows }) => {
+    await more(figureScope("all"), kind, label, LIMITS.countedRows + 1);
+    expect(await totalOf(admin, url)).toEqual(counted(rows));
+  });
+});
+
+test("a figure of what lists count leaves them to count", async () => {
+  // Of the two quotes one is rejected: that is as many as are counted.
+  await more(figureScope("all"), "quotes", "REJECTED", LIMITS.countedRows - 1);
+  expect(await totalOf(admin, "/v1/quotes/all?status=REJECTED")).toEqual(counted(1));
+  await more(figureScope("all"), "quotes", "REJECTED", 1);
+  expect(await totalOf(admin, "/v1/quotes/all?status=REJECTED")).toEqual(CAPPED);
+});
+
+test("quotes that are stored as sealed are not among those that a figure knows of", async () => {
+  const sealed = await createOpenRfq(issuer, [maker], { is_sealed: true });
+  await createQuote(maker, sealed);
+  await more(figureScope("all"), "quotes", "REJECTED", LIMITS.countedRows);
+  expect(await totalOf(admin, "/v1/quotes/all?status=REJECTED")).toEqual(counted(1));
+  await more(figureScope("all"), "quotes", "REJECTED", 1);
+  expect(await totalOf(admin, "/v1/quotes/all?status=REJECTED")).toEqual(CAPPED);
+});
