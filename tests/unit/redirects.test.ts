@@ -1,49 +1,23 @@
+/** Where each visitor is led from each page (docs/decisions/0072). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  homePathFor,
-  onboardingPathFor,
-  pathAfterSignIn,
   redirectFor,
   refreshSessionFor,
   safeReturnPath,
   signInAgainFor,
   type Visitor,
 } from "@/lib/addresses/redirects";
-import { REDIRECT_REASONS, withReason } from "@/lib/addresses/redirect-reasons";
-
-const user: Visitor = { role: "user", userType: null, isLiquidityProvider: false, onboardingCompleted: false };
-const done = (visitor: Visitor): Visitor => ({ ...visitor, onboardingCompleted: true });
-
-const issuer: Visitor = { ...user, userType: "token_issuer" };
-const maker: Visitor = { ...user, userType: "market_maker", isLiquidityProvider: true };
-const vc: Visitor = { ...user, userType: "vc_investor" };
-const flagged: Visitor = { ...user, isLiquidityProvider: true };
-const admin: Visitor = { ...user, role: "admin" };
-
-const visitors = {
-  anonymous: null,
-  issuer,
-  issuerDone: done(issuer),
-  maker,
-  makerDone: done(maker),
-  vc,
-  vcDone: done(vc),
-  /** A market maker by the flag alone. */
-  flagged,
-  flaggedDone: done(flagged),
-  untyped: user,
-  untypedDone: done(user),
-  admin,
-  adminDone: done(admin),
-} satisfies Record<string, Visitor | null>;
+import { visitors } from "@/tests/factories/visitors";
 
 /** Where each visitor is sent; null stays. LOGIN is the sign-in page with the way back. */
 type Expectation = Record<keyof typeof visitors, string | null>;
+
 const LOGIN = "LOGIN";
 
 const PUBLIC_PATHS = ["/", "/?utm_source=mail"];
 const SIGN_IN_PATHS = ["/login", "/register", "/login?next=%2Fadmin%2Fusers", "/register?type=market_maker"];
+
 const GUARDED_PATHS = [
   "/rfqs",
   "/rfqs?status=OPEN&page=2",
@@ -67,6 +41,7 @@ const GUARDED_PATHS = [
   "/venues/new",
   "/watch-list",
 ];
+
 const ADMIN_PATHS = [
   "/admin",
   "/admin/users",
@@ -76,6 +51,7 @@ const ADMIN_PATHS = [
   "/admin/venues",
   "/admin/venues/new",
 ];
+
 /** The API answers for itself, and an unknown path is the router's to send home. */
 const OTHER_PATHS = [
   "/v1",
@@ -146,6 +122,7 @@ const guardedPages: Expectation = {
 
 /** What concerns an account's safety doesn't wait for its profile. */
 const SETTINGS_PATHS = ["/settings", "/settings?tab=security", "/settings/api-keys", "/settings/webhooks/12"];
+
 const settingsPages: Expectation = { ...nobodyMoves, anonymous: LOGIN };
 
 /** Administrators have one of their own. */
@@ -287,57 +264,6 @@ it("a session that has ended leads to a sign-in that says so, with the way back"
   expect(safeReturnPath(refresh.searchParams.get("to"))).toBe("/rfqs?q=a%26b&page=2");
 });
 
-describe("why a visitor is sent elsewhere", () => {
-  it.each<[string, string, Visitor, string]>([
-    [
-      "the admin area, by way of the sign-in",
-      "/login?next=%2Fadmin%2Fusers",
-      done(issuer),
-      "/dashboard?notice=admin-only",
-    ],
-    ["the same before onboarding", "/login?next=%2Fadmin", maker, "/onboarding/market-maker?notice=admin-only"],
-    ["the sign-in", "/login", done(maker), "/dashboard?notice=signed-in"],
-    ["the sign-in with a way back", "/login?next=%2Frfqs", done(issuer), "/dashboard?notice=signed-in"],
-    ["an admin's own area, of an admin", "/login?next=%2Fadmin", admin, "/admin?notice=signed-in"],
-    ["a look-alike of the admin area", "/login?next=%2Fadministration", done(vc), "/dashboard?notice=signed-in"],
-    ["the registration", "/register", vc, "/onboarding/vc-investor?notice=signed-in"],
-    ["the workspace before onboarding", "/rfqs?q=a", issuer, "/onboarding/token-issuer?notice=onboarding-first"],
-    ["another's onboarding", "/onboarding/vc-investor", issuer, "/onboarding/token-issuer?notice=other-onboarding"],
-    [
-      "an onboarding that is none",
-      "/onboarding/venue",
-      done(maker),
-      "/onboarding/market-maker?notice=other-onboarding",
-    ],
-    ["onboarding as such", "/onboarding", maker, "/onboarding/market-maker"],
-    ["onboarding, of an admin", "/onboarding/token-issuer", admin, "/admin?notice=no-onboarding"],
-    ["onboarding, of nobody's type", "/onboarding/token-issuer", user, "/dashboard?notice=no-onboarding"],
-  ])("%s", (_asked, path, visitor, target) => {
-    expect(redirectFor(path, visitor)).toBe(target);
-  });
-
-  it.each<[string | null, Visitor, string]>([
-    ["/rfqs/new?edit=7", done(issuer), "/rfqs/new?edit=7"],
-    [null, done(issuer), "/dashboard"],
-    ["//evil.test", done(issuer), "/dashboard"],
-    ["/admin/users", done(issuer), "/dashboard?notice=admin-only"],
-    ["/admin/users", maker, "/onboarding/market-maker?notice=admin-only"],
-    ["/rfqs", issuer, "/onboarding/token-issuer?notice=onboarding-first"],
-    ["/onboarding/vc-investor", done(maker), "/onboarding/market-maker?notice=other-onboarding"],
-    ["/onboarding/vc-investor", admin, "/admin?notice=no-onboarding"],
-    ["/admin/users", admin, "/admin/users"],
-    ["/settings?tab=security", issuer, "/settings?tab=security"],
-    ["/settingsx", issuer, "/onboarding/token-issuer"],
-  ])("signing in with the way back %j", (next, visitor, path) => {
-    expect(pathAfterSignIn(visitor, next)).toBe(path);
-  });
-
-  it.each(REDIRECT_REASONS)("%s stands beside what the address says already", (reason) => {
-    expect(withReason("/rfqs", reason)).toBe(`/rfqs?notice=${reason}`);
-    expect(withReason("/rfqs?q=a%26b", reason)).toBe(`/rfqs?q=a%26b&notice=${reason}`);
-  });
-});
-
 describe("following redirects", () => {
   const visitor = fc.oneof(
     fc.constant(null),
@@ -376,151 +302,5 @@ describe("following redirects", () => {
       .map(([start, end]) => `${start}/${end}`);
     const noAdmin = visitor.filter((someone) => someone?.role !== "admin");
     fc.assert(fc.property(inside, noAdmin, (start, someone) => redirectFor(start, someone)?.startsWith("/login?")));
-  });
-});
-
-describe("homePathFor", () => {
-  it.each<[string, Visitor, string]>([
-    ["1. an admin goes to the admin area", admin, "/admin"],
-    ["1. before completed onboarding counts", done(admin), "/admin"],
-    ["1. and before the type does", { ...admin, userType: "token_issuer" }, "/admin"],
-    ["1. or the flag", { ...admin, isLiquidityProvider: true }, "/admin"],
-    ["2. completed onboarding leads to the dashboard", done(user), "/dashboard"],
-    ["2. an issuer's too", done(issuer), "/dashboard"],
-    ["2. a market maker's too", done(maker), "/dashboard"],
-    ["2. a VC's too", done(vc), "/dashboard"],
-    ["3. an issuer goes to the issuers' onboarding", issuer, "/onboarding/token-issuer"],
-    ["3. flagged or not", { ...issuer, isLiquidityProvider: true }, "/onboarding/token-issuer"],
-    ["4. a market maker goes to the market makers'", maker, "/onboarding/market-maker"],
-    ["4. flagged or not", { ...maker, isLiquidityProvider: false }, "/onboarding/market-maker"],
-    ["4. and so does a liquidity provider without a type", flagged, "/onboarding/market-maker"],
-    ["5. a VC goes to the VCs'", vc, "/onboarding/vc-investor"],
-    // The spec's order would send this one to the market makers' page, which contract section 3 sends on to their own.
-    ["5. flagged or not", { ...vc, isLiquidityProvider: true }, "/onboarding/vc-investor"],
-    ["6. anyone else goes to the dashboard", user, "/dashboard"],
-  ])("%s", (_rule, visitor, path) => {
-    expect(homePathFor(visitor)).toBe(path);
-  });
-
-  it("names a page where the visitor may stay", () => {
-    for (const visitor of Object.values(visitors)) {
-      if (visitor) expect(redirectFor(homePathFor(visitor), visitor)).toBeNull();
-    }
-  });
-});
-
-describe("onboardingPathFor", () => {
-  it("is null for who has no type and no flag", () => {
-    expect(onboardingPathFor(user)).toBeNull();
-    expect(onboardingPathFor(admin)).toBeNull();
-  });
-});
-
-describe("safeReturnPath", () => {
-  it.each([
-    "/dashboard",
-    "/rfqs/new?edit=7",
-    "/rfqs?q=a%20b&sort=-name#row-3",
-    "/token-issuers/12",
-    "/admin/users",
-    "/onboarding/vc-investor",
-    // A link that whoever signs in comes back to.
-    "/invited/Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLWxpbms",
-    // What stands in the query stays there.
-    "/rfqs?next=https://evil.example",
-    "/rfqs?q=%2F%2Fevil.example",
-    "/rfqs?q=../..//evil.example",
-  ])("takes %s as it is", (path) => {
-    expect(safeReturnPath(path)).toBe(path);
-  });
-
-  it.each([null, undefined, ""])("takes %j for none", (path) => {
-    expect(safeReturnPath(path)).toBeNull();
-  });
-
-  it.each([
-    // Other sites.
-    "//evil.example",
-    "//evil.example/dashboard",
-    "///evil.example",
-    "/\\evil.example",
-    "\\/evil.example",
-    "\\\\evil.example",
-    "https://evil.example/dashboard",
-    "https:evil.example",
-    "HTTPS://evil.example",
-    "//dashboard",
-    "/dashboard\\@evil.example",
-    "/rfqs/\\evil.example",
-    "@evil.example",
-    ".evil.example",
-    "evil.example/dashboard",
-    // Scripts.
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "data:text/html,x",
-    // Characters that a browser drops before it reads an address.
-    "/\t/evil.example",
-    "/\n/evil.example",
-    "\t//evil.example",
-    "/dashboard\r\nset-cookie: a=b",
-    "/rfqs\u0000",
-    " /dashboard",
-    // Encoded: an unknown path of ours at best.
-    "/%2fevil.example",
-    "/%2F%2Fevil.example",
-    "%2F%2Fevil.example",
-    "/%5cevil.example",
-    "/%09/evil.example",
-    "%2Fdashboard",
-    // Dots that lead out of the page they start with.
-    "/dashboard/..//evil.example",
-    "/dashboard/../..//evil.example",
-    "/dashboard/%2e%2e//evil.example",
-    "/dashboard/.%2E//evil.example",
-    "/rfqs/..",
-    "/admin/../login",
-    "/admin/../v1/users/logout",
-    // Paths that are no page behind the sign-in.
-    "/",
-    "/login",
-    "/login?next=/login",
-    "/register",
-    "/v1/users/logout",
-    "/api/auth/signout",
-    "/dashboards",
-    "/adminx",
-    "dashboard",
-    "?next=/dashboard",
-    "#/dashboard",
-  ])("refuses %j", (path) => {
-    expect(safeReturnPath(path)).toBeNull();
-  });
-
-  it("leads a browser to a page behind the sign-in of this site, or nowhere", () => {
-    const piece = fc.constantFrom(
-      ..."/ // \\ . .. %2e%2e %2f : @ ? # rfqs admin dashboard evil.example https javascript \t \n \u0000 \ud800 é".split(
-        " ",
-      ),
-    );
-    const path = fc.oneof(
-      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
-      fc.array(piece, { maxLength: 8 }).map((pieces) => `/dashboard/${pieces.join("")}`),
-      fc.string({ unit: "binary" }).map((text) => `/rfqs${text}`),
-    );
-    const pages =
-      /^\/(dashboard|rfqs|quotes|contracts|analytics|token-issuers|market-makers|vc-investors|introductions|watch-list|settings|venues|admin|onboarding)(\/|$)/;
-    fc.assert(
-      fc.property(path, (next) => {
-        const safe = safeReturnPath(next);
-        if (safe === null) return;
-        const { origin, pathname } = new URL(safe, "https://depthbook.example/login");
-        expect(origin).toBe("https://depthbook.example");
-        expect(pathname).toMatch(pages);
-        // Written as it will be read, so that a router which does not resolve dots finds the same page.
-        expect(safe.startsWith(pathname)).toBe(true);
-      }),
-      { numRuns: 2_000 },
-    );
   });
 });
