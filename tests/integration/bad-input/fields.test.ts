@@ -1,84 +1,46 @@
 /**
- * What is bad about a field for what it means, call by call: a 4xx that names the field, and nothing at all is written. What
- * is bad whatever the field means, input-catalogue.test.ts tries on every call.
+ * What is bad about a field for what it means, call by call: a 4xx that names the field, and nothing at all is
+ * written. What is bad whatever the field means, input-catalogue.test.ts tries on every call.
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "@/lib/kit/db/transaction";
-import { createDraft, createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
-import { type Person, register, registerAdmin } from "@/tests/factories/people";
-import { venueBody } from "@/tests/factories/venues";
-import { type Answer, call, type Method, namedFields } from "@/tests/setup/api";
-import { databaseState } from "@/tests/setup/database-state";
+import { rfqBody, submission } from "@/tests/factories/deals";
+import { call, namedFields } from "@/tests/setup/api";
+import {
+  issuer,
+  maker,
+  idleMaker,
+  admin,
+  draftId,
+  openId,
+  quoteId,
+  makeRecords,
+  UNKNOWN_ID,
+} from "@/tests/factories/bad-input/records";
+import {
+  MISSING,
+  TOO_BIG,
+  NUL,
+  LONE_SURROGATE,
+  NO_NUMBER,
+  NO_ID,
+  NO_TEXT,
+  UNSEEN,
+  NO_NAME,
+  NO_DATE_MS,
+  NO_MONTHS,
+  NO_PERCENT,
+  NO_USD,
+  withValue,
+  toJson,
+  type Case,
+  type Target,
+  option,
+  send,
+} from "@/tests/factories/bad-input/meanings";
+import { noteState, expectNothingWritten } from "@/tests/setup/nothing-written";
 
-type Body = Record<string, unknown>;
+beforeAll(makeRecords);
 
-let issuer: Person;
-let otherIssuer: Person;
-let maker: Person;
-let idleMaker: Person;
-let uninvited: Person;
-let admin: Person;
-let draftId: number;
-let foreignDraftId: number;
-let openId: number;
-let quoteId: number;
-
-beforeAll(async () => {
-  [issuer, otherIssuer, admin] = [
-    await register("token_issuer"),
-    await register("token_issuer"),
-    await registerAdmin(),
-  ];
-  [maker, idleMaker] = [await register("market_maker"), await register("market_maker")];
-  uninvited = await register("market_maker");
-  draftId = (await createDraft(issuer, [maker])).id;
-  foreignDraftId = (await createDraft(otherIssuer, [maker])).id;
-  openId = await createOpenRfq(issuer, [maker, idleMaker]);
-  quoteId = await createQuote(maker, openId);
-});
-
-/** Absent from the body: JSON leaves it out. */
-const MISSING = undefined;
-/** Written as `1e309`: valid JSON, but more than a number can hold. */
-const TOO_BIG = "@1e309@";
-const NUL = "a\u0000b";
-const LONE_SURROGATE = "a\ud800b";
-const UNKNOWN_ID = 2_000_000_000;
-
-const NO_NUMBER = ["5", "NaN", "", null, true, [5], {}, TOO_BIG];
-const NO_ID = [...NO_NUMBER, 0, -1, 1.5, 2_147_483_648, 1e300];
-const NO_TEXT = [null, 5, true, [], ["x"], {}, NUL, LONE_SURROGATE, "\u001b[2J"];
-/** Nothing that anybody could see. */
-const UNSEEN = ["\u200b", " \u2060\ufeff", "\u3164", "\u00ad\u200d", "\u2800", "\u0085", "\u0007"];
-/** No name: somebody would read another one. */
-const NO_NAME = [...UNSEEN, "\u202emeca", "Acme\u200b", "Ac\u00adme", "Acme\u200e", "Acme\u0085", "Acme\u2028Labs"];
-const NO_DATE_MS = [...NO_NUMBER, "2050-01-01", -1, 1.5, 1_800_000_000, 4_102_444_800_001, 1e300];
-const NO_MONTHS = [...NO_NUMBER, -1, 121, 1.5, 0.1];
-const NO_PERCENT = [...NO_NUMBER, -0.01, 100.01, 1e300];
-const NO_USD = [...NO_NUMBER, -0.01, 1_000_000_000_000_001, 1e300];
-
-/** The body with another value at a dotted path. */
-function withValue(body: Body, path: string, value: unknown): Body {
-  const copy = structuredClone(body);
-  const steps = path.split(".");
-  const last = steps.pop() ?? path;
-  const target = steps.reduce<Body>((at, step) => at[step] as Body, copy);
-  target[last] = value;
-  return copy;
-}
-
-const toJson = (body: unknown) => JSON.stringify(body).replaceAll(`"${TOO_BIG}"`, "1e309");
-
-type Case = [path: string, bad: () => unknown[], names?: string];
-type Target = { method: Method; url: string; who: () => Person; body: () => Body; cases: Case[]; form?: boolean };
-
-const option = (overrides: Body = {}) => ({
-  duration: 12,
-  loanPercentage: 1,
-  startMonth: 1,
-  strikeOTM: 25,
-  ...overrides,
-});
 const DAY_MS = 86_400_000;
 
 const RFQ_CASES: Case[] = [
@@ -147,6 +109,7 @@ const QUOTE_CASES: Case[] = [
 ];
 
 const ID_CASE: Case = ["id", () => [MISSING, ...NO_ID]];
+
 const STATUS_CASE: Case = [
   "status",
   () => [MISSING, null, 5, true, [], "", "GONE", "constructor", NUL, LONE_SURROGATE],
@@ -283,20 +246,7 @@ const TARGETS: Target[] = [
   { method: "DELETE", url: "/v1/quotes/delete", who: () => admin, body: () => ({ id: quoteId }), cases: [ID_CASE] },
 ];
 
-let before: string;
-beforeEach(async () => {
-  before = await databaseState();
-});
-
-const expectNothingWritten = async () => expect(await databaseState()).toBe(before);
-
-function send({ method, url, who, form }: Target, body: Body): Promise<Answer> {
-  if (form) {
-    const present = Object.entries(body).filter(([, value]) => value !== MISSING);
-    return call(method, url, { form: Object.fromEntries(present) as Record<string, string> });
-  }
-  return call(method, url, { token: who().token, body: toJson(body) });
-}
+beforeEach(noteState);
 
 describe.each(TARGETS.map((target) => [`${target.method} ${target.url}`, target] as const))("%s", (_, target) => {
   test.each(target.cases.map(([path, bad, names = path], index) => [path, index, bad, names] as const))(
@@ -341,48 +291,6 @@ describe.each(TARGETS.map((target) => [`${target.method} ${target.url}`, target]
   });
 });
 
-const NAMES: Target[] = [
-  {
-    method: "POST",
-    url: "/v1/onboarding/venue/create",
-    who: () => issuer,
-    body: () => venueBody(),
-    cases: [
-      ...["name", "contacts.listing_manager.first_name", "contacts.support_team.0.last_name"].map((path): Case => [
-        path,
-        () => NO_NAME,
-      ]),
-      ...["legal.hq_address", "kpis.marketing_promotions"].map((path): Case => [path, () => UNSEEN]),
-    ],
-  },
-  {
-    method: "POST",
-    url: "/v1/onboarding/token-issuer/update",
-    who: () => issuer,
-    body: () => ({
-      generalInfo: { projectName: "Nimbus", competitors: [{ name: "Rival" }], teamMembers: [{ name: "Ada" }] },
-    }),
-    cases: ["projectName", "competitors.0.name", "teamMembers.0.name"].map((path): Case => [
-      `generalInfo.${path}`,
-      () => NO_NAME.filter((name) => !UNSEEN.includes(name)),
-    ]),
-  },
-];
-
-describe.each(NAMES.map((target) => [`${target.method} ${target.url}`, target] as const))("%s", (_, target) => {
-  test.each(target.cases)("refuses what nobody sees in %s", async (path, bad) => {
-    for (const value of bad()) {
-      const answer = await send(target, withValue(target.body(), path, value));
-      expect([value, answer.status, namedFields(answer)]).toEqual([
-        value,
-        422,
-        expect.arrayContaining([`body.${path}`]),
-      ]);
-    }
-    await expectNothingWritten();
-  });
-});
-
 describe("the same submission under its other name", () => {
   const create = TARGETS.find(({ url }) => url === "/v1/quotes/create");
   if (!create) throw new Error("no such call");
@@ -411,111 +319,5 @@ describe("the same submission under its other name", () => {
     const nested = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
     expect(namedFields(await send(create, { rfq_id: openId, details: nested }))).toEqual(["body.details"]);
     await expectNothingWritten();
-  });
-});
-
-describe("objects that the caller may not know of", () => {
-  const cases: [string, Method, string, () => Person, () => Body][] = [
-    ["an unknown RFQ", "PUT", "/v1/rfqs/update", () => issuer, () => ({ id: UNKNOWN_ID, name: "x" })],
-    ["an unknown RFQ", "PUT", "/v1/rfqs/status", () => issuer, () => ({ id: UNKNOWN_ID, status: "OPEN" })],
-    ["an unknown RFQ", "DELETE", "/v1/rfqs/delete", () => issuer, () => ({ id: UNKNOWN_ID })],
-    ["an unknown RFQ", "PUT", "/v1/rfqs/status", () => admin, () => ({ id: UNKNOWN_ID, status: "CLOSED" })],
-    ["another's RFQ", "PUT", "/v1/rfqs/update", () => issuer, () => ({ id: foreignDraftId, name: "x" })],
-    ["another's RFQ", "PUT", "/v1/rfqs/status", () => issuer, () => ({ id: foreignDraftId, status: "OPEN" })],
-    ["another's RFQ", "DELETE", "/v1/rfqs/delete", () => issuer, () => ({ id: foreignDraftId })],
-    ["an unknown RFQ", "POST", "/v1/quotes/create", () => maker, () => ({ rfq_id: UNKNOWN_ID, details: submission() })],
-    ["a draft", "POST", "/v1/quotes/create", () => maker, () => ({ rfq_id: draftId, details: submission() })],
-    ["no invitation", "POST", "/v1/quotes/create", () => uninvited, () => ({ rfq_id: openId, details: submission() })],
-    ["an unknown quote", "PUT", "/v1/quotes/update", () => maker, () => ({ id: UNKNOWN_ID, details: submission() })],
-    ["another's quote", "PUT", "/v1/quotes/update", () => idleMaker, () => ({ id: quoteId, details: submission() })],
-    ["an unknown quote", "PUT", "/v1/quotes/status", () => issuer, () => ({ id: UNKNOWN_ID, status: "REJECTED" })],
-    ["another's quote", "PUT", "/v1/quotes/status", () => otherIssuer, () => ({ id: quoteId, status: "REJECTED" })],
-    ["another's quote", "PUT", "/v1/quotes/status", () => idleMaker, () => ({ id: quoteId, status: "WITHDRAWN" })],
-    ["an unknown quote", "DELETE", "/v1/quotes/delete", () => admin, () => ({ id: UNKNOWN_ID })],
-  ];
-
-  test.each(cases)("%s is 404: %s %s", async (_, method, url, who, body) => {
-    const answer = await call(method, url, { token: who().token, body: body() });
-    expect(answer).toMatchObject({ status: 404, body: { code: "not_found" } });
-    await expectNothingWritten();
-  });
-});
-
-describe("more than one field", () => {
-  test("a revision is refused like a first submission: foreign provider, wrong price", async () => {
-    const update = (overrides: Body) =>
-      call("PUT", "/v1/quotes/update", {
-        token: maker.token,
-        body: { id: quoteId, details: submission(), ...overrides },
-      });
-    expect(namedFields(await update({ provider_id: idleMaker.id }))).toEqual(["body.provider_id"]);
-    expect(namedFields(await update({ price: 46 }))).toEqual(["body.price"]);
-    await expectNothingWritten();
-  });
-
-  test("what agrees within rounding is taken, and ours is what is stored", async () => {
-    const fresh = await register("market_maker");
-    const rfqId = await createOpenRfq(issuer, [fresh]);
-    const options = submission().options.map((given, index) => ({
-      ...given,
-      tokenAmount: [25e6 + 1, 15e6 - 1, 10e6][index],
-    }));
-    const body = { rfq_id: rfqId, provider_id: fresh.id, price: 47.509, details: submission({ options }) };
-    const { status, body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
-    expect(status).toBe(201);
-    expect(answer.element.price).toBe(47.5);
-    const tokens = answer.element.submission?.options.map(({ tokenAmount }) => tokenAmount);
-    expect(tokens).toEqual([25e6, 15e6, 10e6]);
-  });
-
-  test("the largest and smallest figures that are allowed are stored as they are", async () => {
-    const fresh = await register("market_maker");
-    const contract_parameters = {
-      target_fdv: 1e15,
-      supply_allocation_percentage: 100,
-      stable_allocation: 1e15,
-      total_supply: 1e15,
-    };
-    const rfqId = await createOpenRfq(issuer, [fresh], { contract_parameters, valid_until: 4_102_444_800_000 });
-    const rfq = await call("GET", `/v1/rfqs/${rfqId}`, { token: issuer.token });
-    expect(rfq.body.element).toMatchObject({ contract_parameters, valid_until: 4_102_444_800_000 });
-    const options = [
-      option({ loanPercentage: 99.9999999999999, duration: 120, startMonth: 120, strikeOTM: 10_000 }),
-      option({ loanPercentage: 1e-13, duration: 1, startMonth: 0, strikeOTM: 5e-324 }),
-    ];
-    const body = { rfq_id: rfqId, valid_until: 4_102_444_800_000, details: submission({ options }) };
-    const answer = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
-    expect(answer.status).toBe(201);
-    expect(answer.body.element.submission?.options[1]).toMatchObject({ strikeOTM: 5e-324, loanPercentage: 1e-13 });
-    expect(answer.body.element.submission?.rfqContext).toMatchObject({ loanValue: 1e15, totalAllocation: 2e15 });
-  });
-
-  test("a market maker's own id and known venues in another spelling are taken", async () => {
-    const fresh = await register("market_maker");
-    const rfqId = await createOpenRfq(issuer, [fresh], { venues: ["gateio"] });
-    const venues = [{ ...submission().venues[0], venue: "Gate.io" }];
-    const body = { rfq_id: rfqId, provider_id: fresh.id, details: submission({ venues }) };
-    const { body: answer } = await call("POST", "/v1/quotes/create", { token: fresh.token, body });
-    expect(answer.element.submission?.venues).toMatchObject([{ venue: "gateio" }]);
-  });
-});
-
-describe("POST /v1/onboarding/my/complete", () => {
-  test.each([
-    ["nothing", undefined],
-    ["broken JSON", "{"],
-    ["a role", JSON.stringify({ role: "admin", user_type: "market_maker", is_liquidity_provider: true })],
-    ["another's id", JSON.stringify({ id: 1, user_id: 1, is_completed: false })],
-    ["bytes", new Uint8Array([0xff, 0xfe, 0x00])],
-    ["a lot", "x".repeat(500_000)],
-  ])("takes nothing from a body that holds %s", async (_, body) => {
-    const answer = await call("POST", "/v1/onboarding/my/complete", { token: issuer.token, body });
-    expect(answer.status).toBeLessThan(500);
-    await expectNothingWritten();
-    expect(await db().user.findUniqueOrThrow({ where: { id: issuer.id } })).toMatchObject({
-      role: "user",
-      userType: "token_issuer",
-      isLiquidityProvider: false,
-    });
   });
 });
