@@ -86,7 +86,7 @@ test("each role finds what waits for them, and is led to it", async ({ page, req
     await enter(office, adminAccount);
     await office.goto("/admin");
     await expectNoAxeViolations(office);
-    // The list whose count it is, filter and all: dashboard.test.ts has that they are the same.
+    // The list whose count it is, filter and all: dashboard/figures.test.ts has that they are the same.
     await expect(office.getByRole("link", { name: "Active RFQs" })).toHaveAttribute("href", "/admin/rfqs?status=OPEN");
     await group(office, /^RFPs closing/)
       .getByRole("link", { name: new RegExp(`^Closing ${stamp}`) })
