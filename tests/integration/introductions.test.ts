@@ -73,7 +73,7 @@ describe("how to reach each other", () => {
       await seenOf(issuer, "vc_investor", fundProfile),
     ]).toEqual([0, 0]);
     expect((await decide(issuer, id, "ACCEPTED")).status).toBe(200);
-    // Contacts, and never the terms that only the owner sees: as many as a counterparty's (directories.test.ts).
+    // Contacts, and never the terms that only the owner sees: as many as a counterparty's (directories/private-fields.test.ts).
     expect([
       await seenOf(fund, "token_issuer", issuerProfile),
       await seenOf(issuer, "vc_investor", fundProfile),
