@@ -1,0 +1,101 @@
+/** A process that is extended (contract section 11). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { deadlineMove } from "@/lib/rfqs/rules/deadline";
+import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
+import { createQuote } from "@/tests/factories/deals";
+import { call, fieldMessages, namedFields } from "@/tests/setup/api";
+import { expectRepeated } from "@/tests/setup/repeated";
+import {
+  DAY_MS,
+  issuer,
+  alpha,
+  beta,
+  admin,
+  rfqId,
+  makePeople,
+  openAnother,
+  read,
+  extend,
+  refusal,
+  toldOf,
+  trail,
+} from "@/tests/setup/process-calls";
+
+afterAll(expectRepeated);
+
+beforeAll(makePeople);
+beforeEach(openAnother);
+
+describe("extending", () => {
+  test("moves the deadline and the version, not the terms; quotes keep their validity, parties are told", async () => {
+    const quoteId = await createQuote(alpha, rfqId);
+    const before = await read(issuer);
+    const { validUntil } = await db().quote.findUniqueOrThrow({ where: { id: quoteId } });
+    await settleDeadlines({ requestId: "clock", now: new Date(before.valid_until - 3_600_000) });
+
+    const later = before.valid_until + DAY_MS;
+    const answer = await extend(issuer, later);
+    expect(answer.body.element).toMatchObject({
+      ...{ valid_until: later, status: "OPEN" },
+      ...{ version: before.version + 1, terms_version: before.terms_version },
+    });
+    expect((await db().quote.findUniqueOrThrow({ where: { id: quoteId } })).validUntil).toEqual(validUntil);
+    expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).toBeNull();
+    const moved = (await trail(issuer)).find(({ action }) => action === "rfq.extend");
+    expect(moved?.note).toBe(deadlineMove(new Date(before.valid_until), new Date(later)));
+    for (const maker of [alpha, beta]) {
+      expect(await toldOf(maker)).toEqual([
+        expect.stringMatching(/^Nimbus Labs takes quotes until .* UTC\. A quote of yours keeps its own validity/),
+      ]);
+    }
+    expect(await toldOf(issuer)).toEqual([]);
+    await extend(admin, later + 1);
+    expect(await toldOf(issuer)).toEqual([expect.stringMatching(/^An administrator extended the deadline/)]);
+  });
+
+  test("is only ever to a later deadline, by a millisecond at least", async () => {
+    const { valid_until: deadline } = await read(issuer);
+    for (const earlier of [deadline, deadline - 1, Date.now() + 1000, 10_000_000_001]) {
+      const answer = await extend(issuer, earlier);
+      expect([answer.status, namedFields(answer)]).toEqual([422, ["body.valid_until"]]);
+      expect(fieldMessages(answer)).toEqual(["Must be later than the deadline it has now"]);
+    }
+    expect((await extend(issuer, deadline + 1)).status).toBe(200);
+    expect((await extend(issuer, 4_102_444_800_001)).status).toBe(422);
+  });
+
+  test("names the version that was seen, if it wants", async () => {
+    const { version, valid_until } = await read(issuer);
+    expect(refusal(await extend(issuer, valid_until + 1, { version: version - 1 }))).toEqual([409, "rfq_changed"]);
+    expect((await extend(issuer, valid_until + 1, { version })).status).toBe(200);
+  });
+
+  test("opens nothing again that the clock has closed: not by an administrator's later deadline either", async () => {
+    await inTransaction((tx) => tx.rfq.update({ where: { id: rfqId }, data: { validUntil: new Date() } }));
+    const body = { id: rfqId, valid_until: Date.now() + 9 * DAY_MS };
+    const edited = await call("PUT", "/v1/rfqs/update", { token: admin.token, body });
+    expect([edited.status, edited.body.element.status, (await read(alpha)).status]).toEqual([200, "CLOSED", "CLOSED"]);
+  });
+
+  test("at once with others never shortens what one of them was answered", async () => {
+    const { valid_until: deadline } = await read(issuer);
+    const days = [1, 2, 3, 4, 5];
+    const answers = await Promise.all(days.map((day) => extend(issuer, deadline + day * DAY_MS)));
+    const taken = answers.flatMap(({ status, body }) => (status === 200 ? [body.element.valid_until] : []));
+    expect(taken.length).toBeGreaterThan(0);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect([409, 422]).toContain(answer.status);
+    expect((await read(issuer)).valid_until).toBe(Math.max(...taken));
+  });
+
+  test("while the clock closes it: it is closed at its old deadline, or open until the new one", async () => {
+    const { valid_until: deadline } = await read(issuer);
+    const [answer] = await Promise.all([
+      extend(issuer, deadline + DAY_MS),
+      settleDeadlines({ requestId: "clock", now: new Date(deadline + 1) }),
+    ]);
+    const { status, validUntil } = await db().rfq.findUniqueOrThrow({ where: { id: rfqId } });
+    if (answer.status === 200) expect([status, validUntil.getTime()]).toEqual(["OPEN", deadline + DAY_MS]);
+    else expect([answer.status, status, validUntil.getTime()]).toEqual([409, "CLOSED", deadline]);
+  });
+});
