@@ -2,18 +2,13 @@
  * What stores read by prepared statements (docs/decisions/0094) is what Prisma reads: the same question within a
  * transaction, which only Prisma answers.
  */
-import Database from "better-sqlite3";
 import { beforeAll, expect, test } from "vitest";
 import { findSessionByTokenHash } from "@/lib/accounts/store/sessions";
 import { hashToken } from "@/lib/accounts/sign-in/tokens";
-import { env } from "@/lib/env";
-import { clients } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { apart, asOne } from "@/lib/kit/db/prepared/as-one";
-import { countRows, readSql } from "@/lib/kit/db/prepared/read";
+import { readSql } from "@/lib/kit/db/prepared/read";
 import { together } from "@/lib/kit/db/prepared/together";
-import { ownProvider } from "@/lib/kit/db/provider";
-import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { inTransaction } from "@/lib/kit/db/transaction";
 import { LAST_PAGE, type Listed, type Page } from "@/lib/kit/list-spec";
 import { USER_TYPES } from "@/lib/accounts/constants";
 import { type AgreementFilter, listAgreements } from "@/lib/agreements/store";
@@ -62,66 +57,23 @@ import { findVenueNames, listVenues } from "@/lib/venues/store";
 import { findWatches, listWatched } from "@/lib/watchlist/store";
 import { searchLine } from "@/lib/kit/search";
 import { listDeliveries } from "@/lib/webhooks/store/deliveries";
-import { createDraft, createOpenRfq, createQuote, quoteBody } from "@/tests/factories/deals";
-import { inviteByEmail, linkTo } from "@/tests/factories/invitations";
-import { type Person, register } from "@/tests/factories/people";
-import { createVenue } from "@/tests/factories/venues";
 import { call } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
+import {
+  issuer,
+  makers,
+  rfqId,
+  quoteId,
+  fund,
+  projectId,
+  unwatched,
+  WEBHOOK,
+  makeSomeOfEverything,
+} from "@/tests/factories/some-of-everything";
 
-let issuer: Person;
-let makers: [Person, Person];
-let rfqId: number;
-let quoteId: number;
-let fund: Person;
-let projectId: number;
-let unwatched: Person;
-
-beforeAll(async () => {
-  issuer = await register("token_issuer");
-  makers = [await register("market_maker"), await register("market_maker")];
-  const [maker, other] = makers;
-  rfqId = await createOpenRfq(issuer, makers, { award_count: 2, requirements: { max_spread: 0.1 + 0.2 } });
-  quoteId = await createQuote(maker, rfqId);
-  const revised = await call("PUT", "/v1/quotes/update", {
-    token: maker.token,
-    body: { ...quoteBody(rfqId), id: quoteId },
-  });
-  expect(revised.status).toBe(200);
-  await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id: quoteId, status: "ACCEPTED" } });
-  await createQuote(maker, rfqId);
-  await call("POST", `/v1/rfqs/${rfqId}/pass`, { token: other.token, body: { reason: "Too long a term" } });
-  for (let index = 0; index < 3; index += 1) await createOpenRfq(issuer, [maker], { name: `Boreal ${index}` });
-  await createDraft(issuer, makers);
-  await createVenue(issuer);
-  await inviteByEmail(issuer, rfqId);
-  fund = await register("vc_investor");
-  await call("POST", `/v1/rfqs/${rfqId}/questions`, { token: maker.token, body: { text: "How long is the term?" } });
-  for (const username of [issuer.email, "nobody@example.com"]) {
-    await call("POST", "/v1/users/login", { form: { username, password: "wrong" } });
-  }
-  const { writer } = clients();
-  unwatched = await register("token_issuer");
-  const projects = [issuer, await register("token_issuer")];
-  const profiles = await Promise.all(projects.map(({ id }) => findProfileOf("token_issuer", id)));
-  const watched = profiles.map((profile, index) => ({
-    ...{ userId: fund.id, issuerId: profile?.id ?? 0, note: `Note ${index}`, createdAt: new Date(index) },
-  }));
-  await writer.watchedProject.createMany({ data: watched });
-  projectId = watched[0]?.issuerId ?? 0;
-  await writer.quoteMark.create({ data: { quoteId, isShortlisted: true, note: "Deep" } });
-  await writer.comparisonWeights.create({ data: { rfqId, cost: 40, depth: 25, spread: 15, coverage: 20, uptime: 0 } });
-  await writer.webhook.create({ data: { ...WEBHOOK, userId: maker.id, url: "https://desk.example.com" } });
-  for (const id of [1, 2, 3]) {
-    const delivery = { id, webhookId: WEBHOOK.id, type: "rfq.closed", nextAttemptAt: new Date(id) };
-    await writer.webhookDelivery.create({ data: delivery });
-  }
-  await writer.oneTimeCodes.create({ data: { memberId: issuer.memberId, secret: "" } });
-  await call("POST", "/v1/invitations/join", { token: other.token, body: { token: await linkTo(issuer, rfqId) } });
-});
+beforeAll(makeSomeOfEverything);
 
 const first = { limit: 2, offset: 0 };
-const WEBHOOK = { id: 1, events: "", secret: "" };
 
 /** In every order that the list has, a first page, one by an offset and the last one. */
 const pagesOf = (list: { sorts: object }): Page[] =>
@@ -372,74 +324,4 @@ test("questions of one breath are one statement, and a failure of one is the fai
   const failing = () =>
     together(() => Promise.all([findRfqHead(rfqId), readSql(["no"], Prisma.sql`SELECT "no" FROM "nowhere"`)]));
   await expect(failing()).rejects.toThrow(/nowhere/);
-});
-
-test("statements that are sent as one can be told apart again", () => {
-  const numbered = ownProvider() === "postgresql";
-  const [one, two] = numbered ? ["$1", "$2"] : ["?", "?"];
-  const sent = [
-    { sql: `SELECT ${one}, ${two}`, values: [1, 2], isByKey: true },
-    { sql: `SELECT ${one}`, values: [3], isByKey: true },
-  ];
-  const asked = asOne(sent, [2, 1], ownProvider());
-  expect(asked.values).toEqual([1, 2, 3]);
-  expect(apart(asked)).toEqual(sent.map(({ sql, values }) => ({ sql, values })));
-  expect(apart({ sql: "SELECT 1", values: [] })).toEqual([{ sql: "SELECT 1", values: [] }]);
-});
-
-const isPostgres = ownProvider() === "postgresql";
-
-test.runIf(isPostgres)(
-  "a statement that the server keeps outlives a migration, and a pooler that forgets it",
-  async () => {
-    const run = (sql: string) => clients().writer.$executeRawUnsafe(sql);
-    const ask = () => clients().prepared.rows({ sql: `SELECT "of" FROM "kept"`, values: [], isByKey: true });
-    await run(`CREATE TABLE "kept" AS SELECT '1'::varchar AS "of"`);
-    expect(await ask()).toEqual([["1"]]);
-    await run(`ALTER TABLE "kept" ALTER "of" TYPE int USING "of"::int`);
-    expect([await ask(), await ask()]).toEqual([[[1]], [[1]]]);
-    await run("DEALLOCATE ALL");
-    expect([await ask(), await ask()]).toEqual([[[1]], [[1]]]);
-    await run(`DROP TABLE "kept"`);
-  },
-);
-
-test.runIf(isPostgres)(
-  "questions of one breath are of one moment, also when they are asked for the first time",
-  async () => {
-    const asking = (name: string) => ({
-      sql: `SELECT pg_current_xact_id()::text AS "${name}"`,
-      values: [],
-      isByKey: false,
-    });
-    const [one, other] = (await clients().prepared.together([asking("one"), asking("other")])).flat(2);
-    expect(one).toMatch(/^\d+$/);
-    expect(other).toBe(one);
-  },
-);
-
-test.runIf(!isPostgres)("a session whose user was deleted past the foreign keys is none", async () => {
-  const person = await register("market_maker");
-  const file = new Database(env().DATABASE_URL.replace(/^file:/, ""));
-  file.pragma("foreign_keys = OFF");
-  file.prepare("DELETE FROM users WHERE id = ?").run(person.id);
-  file.close();
-  expect((await call("GET", "/v1/dashboard", { token: person.token })).status).toBe(401);
-  expect(await inTransaction(() => findSessionByTokenHash(hashToken(person.token)))).toBeNull();
-});
-
-/** What Prisma makes of parts that ask nothing. */
-test.each<Prisma.UserWhereInput>([
-  ...[{ NOT: {} }, { NOT: { id: {} } }, { NOT: { NOT: {} } }, { NOT: { AND: [{}, {}] } }, { NOT: { OR: [{}] } }],
-  ...[{ OR: [{}] }, { OR: [{ role: "admin" as const }, {}] }, { OR: [{ NOT: {} }, { role: "user" as const }] }],
-  ...[{ NOT: { id: { notIn: [] } } }, { NOT: { id: { in: [] } } }, { OR: [{ id: { notIn: [] } }] }],
-])("%j counts as many as Prisma does", async (where) => {
-  expect(await countRows({ table: "users" }, { where })).toBe(await db().user.count({ where }));
-});
-
-test("a session that has ended is none from then on", async () => {
-  const person = await register("market_maker");
-  expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(200);
-  await call("POST", "/v1/users/logout", { token: person.token });
-  expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(401);
 });
