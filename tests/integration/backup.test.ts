@@ -1,6 +1,8 @@
-/** What is backed up while people write is of one moment, and comes back row by row and byte by byte (docs/decisions/0141). */
+/**
+ * What is backed up while people write is of one moment, and comes back row by row and byte by byte
+ * (docs/decisions/0141).
+ */
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -18,28 +20,37 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
-import { databaseProvider } from "@/lib/kit/db/provider";
 import { diskStorage } from "@/lib/kit/storage/disk";
 import { storage } from "@/lib/kit/storage/storage";
 import { makeBackup } from "@/scripts/backup/make";
 import { readManifest, writeManifest } from "@/scripts/backup/manifest";
 import { checkBackup, restoreBackup } from "@/scripts/backup/restore";
-import { applyMigrations, migrationNames } from "@/scripts/lib/schema-engine";
 import { createApiKey, insertApiKey } from "@/tests/factories/api-keys";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register } from "@/tests/factories/people";
 import { createWebhook } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
-import { createEmpty, withConnection } from "@/tests/setup/own-database";
+import { withConnection } from "@/tests/setup/own-database";
+import {
+  ownUrl,
+  provider,
+  folder,
+  newFolder,
+  say,
+  dropPlaces,
+  emptyPlace,
+  columnOf,
+  rowsOf,
+  TABLES,
+  type Everything,
+  everythingIn,
+} from "@/tests/setup/backups";
 
 const run = promisify(execFile);
 
-const ownUrl = process.env.DATABASE_URL as string;
-const provider = databaseProvider(ownUrl);
-const folder = path.join(process.env.DATA_DIR as string, "backups");
-const newFolder = () => path.join(folder, randomUUID());
 const backup = newFolder();
+
 /** What a server never lets anybody use again after a restore, or holds back. */
 const SETTLED = [
   "sessions",
@@ -50,40 +61,12 @@ const SETTLED = [
   "webhook_deliveries",
   "members",
 ];
-const say = () => undefined;
+
 const choices = { keepApiKeys: false, sendWaiting: false };
 
 let issuer: Person, maker: Person;
-const drops: (() => Promise<void>)[] = [];
 
-afterAll(async () => {
-  for (const drop of drops) await drop();
-});
-
-/** A database and a folder of files with nothing in them. */
-async function emptyPlace() {
-  const { url, drop } = await createEmpty();
-  drops.push(drop);
-  return { url, dataDir: newFolder() };
-}
-
-async function columnOf(url: string, sql: string): Promise<string[]> {
-  const { rows } = await withConnection(url, (connection) => connection.queryRaw({ sql, args: [], argTypes: [] }));
-  return rows.map(([value]) => String(value));
-}
-
-/** Every column of every row as the database itself writes it out. */
-async function rowsOf(url: string, table: string): Promise<string[]> {
-  if (provider === "postgresql") return (await columnOf(url, `SELECT t::text FROM "${table}" t`)).sort();
-  const columns = await columnOf(url, `SELECT quote(name) FROM pragma_table_info('${table}')`);
-  const all = columns.map((name) => `quote("${name.slice(1, -1)}")`).join(" || '|' || ");
-  return (await columnOf(url, `SELECT ${all} FROM "${table}"`)).sort();
-}
-
-const TABLES = {
-  sqlite: `SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations'`,
-  postgresql: `SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`,
-};
+afterAll(dropPlaces);
 
 /** What makes rows follow from others, and keeps them from not fitting. */
 const RULES = {
@@ -94,14 +77,6 @@ const RULES = {
     UNION ALL SELECT tgrelid::regclass::text || pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
     ORDER BY 1`,
 };
-
-type Everything = Map<string, string[]>;
-
-async function everythingIn(url: string): Promise<Everything> {
-  const everything: Everything = new Map();
-  for (const table of await columnOf(url, TABLES[provider])) everything.set(table, await rowsOf(url, table));
-  return everything;
-}
 
 function npmRun(script: string, given: string[], place: { url: string; dataDir: string }) {
   const environment = { ...process.env, DATABASE_URL: place.url, DATA_DIR: place.dataDir };
@@ -122,8 +97,10 @@ const LAST_DIGEST = new Date("2026-01-01T08:00:00Z");
 
 let before: Everything, after: Everything, restored: Everything;
 let place: { url: string; dataDir: string };
+
 /** Where what is refused would go. */
 let untouched: typeof place;
+
 let written = 0;
 
 beforeAll(async () => {
@@ -251,52 +228,6 @@ test("who was signed in is not any more, keys have run out, and nothing goes out
   }
 });
 
-describe("a backup of before newer migrations", () => {
-  const OLD = migrationNames(provider).slice(0, -3);
-  /** A day that is a month's number too. */
-  const NOW = "2026-11-02T08:00:00.000+00:00";
-  const OLD_ROWS = `
-    INSERT INTO "users" ("id", "email", "name", "companyName", "searchText", "updatedAt")
-      VALUES (7, 'a@example.test', 'A', 'A', '', '${NOW}');
-    INSERT INTO "api_keys" ("id", "userId", "name", "prefix", "hash", "scopes", "createdById", "createdByName", "createdAt")
-      VALUES (1, 7, 'desk', 'dbk', 'x', 'read', 1, 'A', '${NOW}');
-    INSERT INTO "email_outbox" ("to", "subject", "text", "dedupeKey") VALUES ('a@example.test', 'S', 'T', 'k');`;
-
-  /** A server whose settings write days before months, and fewer digits than a number has. */
-  const setApart = (url: string) =>
-    withConnection(url, (connection) => {
-      const name = new URL(url).pathname.slice(1);
-      return connection.executeScript(
-        `ALTER DATABASE ${name} SET datestyle = 'SQL, DMY'; ALTER DATABASE ${name} SET extra_float_digits = 0`,
-      );
-    });
-
-  test("is restored and migrated; with the operator's word keys go on, and what waits is sent", async () => {
-    const old = await emptyPlace();
-    await applyMigrations(old.url, { only: OLD });
-    await withConnection(old.url, (connection) => connection.executeScript(OLD_ROWS));
-    if (provider === "postgresql") await setApart(old.url);
-    const options = { store: diskStorage(old.dataDir), say };
-    const from = newFolder();
-    const made = await makeBackup({ to: from, databaseUrl: old.url, secret: undefined, version: "0.0.1", ...options });
-    expect(made).toMatchObject({ migrations: OLD, secret: null, files: { count: 0, lost: [] } });
-
-    const into = await emptyPlace();
-    const { restored: done } = await restoreBackup({
-      ...{ from, databaseUrl: into.url, store: diskStorage(into.dataDir), say },
-      choices: { keepApiKeys: true, sendWaiting: true },
-    });
-    expect(done.migrated).toEqual(migrationNames(provider).slice(-3));
-    expect(done.settled).toEqual({ sessions: 0, links: 0, keys: 0, emails: 0, deliveries: 0 });
-    expect(await columnOf(into.url, `SELECT "expiresAt" FROM "api_keys"`)).toEqual(["null"]);
-    expect(await columnOf(into.url, `SELECT "status" FROM "email_outbox"`)).toEqual(["PENDING"]);
-    expect(await columnOf(into.url, `SELECT "email" FROM "users"`)).toEqual(["a@example.test"]);
-    const [updatedAt = ""] = await columnOf(into.url, `SELECT "updatedAt" FROM "users"`);
-    expect(Date.parse(updatedAt)).toBe(Date.parse(NOW));
-    expect(await applyMigrations(into.url)).toEqual([]);
-  });
-});
-
 /** A copy of the backup with something wrong. */
 function spoiled(spoil: (copy: string) => void): string {
   const copy = newFolder();
@@ -313,6 +244,7 @@ function flipByte(file: string, at = Math.floor(statSync(file).size / 2)): void 
 
 const databasePart = (copy: string) =>
   path.join(copy, "database", provider === "sqlite" ? "depthbook.db" : "rfqs.copy");
+
 const anyFile = (copy: string) => {
   const [found] = readdirSync(path.join(copy, "files"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
