@@ -20,7 +20,7 @@ export function DeleteButton({ label, refusal, onClick }: DeleteButtonProps) {
         aria-label={`Delete ${label}`}
         aria-disabled={refusal ? true : undefined}
         className="text-destructive hover:text-destructive-hover"
-        onClick={() => !refusal && onClick()}
+        onOpen={() => !refusal && onClick()}
       >
         <Icon of={Trash2} />
       </Button>

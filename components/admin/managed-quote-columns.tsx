@@ -67,7 +67,7 @@ function QuoteActions({ quote, onView, onHistory, onDelete }: Actions & { quote:
   const subject = `the quote of ${quote.provider_name} on ${quote.rfq_name}`;
   return (
     <RowActions>
-      <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onClick={() => onView(quote.id)}>
+      <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onOpen={() => onView(quote.id)}>
         View Details
       </Button>
       <HistoryButton label={subject} onClick={() => onHistory(quote)} />

@@ -125,7 +125,7 @@ function AccountActions({ account, ownId, onHistory, onEdit, onDelete }: Actions
       )}
       <HistoryButton label={account.name} onClick={() => onHistory(account)} />
       <Hint text="Edit">
-        <Button size="icon-sm" variant="ghost" aria-label={`Edit ${account.name}`} onClick={() => onEdit(account)}>
+        <Button size="icon-sm" variant="ghost" aria-label={`Edit ${account.name}`} onOpen={() => onEdit(account)}>
           <Icon of={Pencil} />
         </Button>
       </Hint>

@@ -42,7 +42,7 @@ export function UserOnboarding<Wire extends ProfileRecord>(props: UserOnboarding
           {record.is_completed ? (
             <Badge tone="green">Completed</Badge>
           ) : (
-            <Button onClick={() => setIsAsking(true)}>Complete Onboarding</Button>
+            <Button onOpen={() => setIsAsking(true)}>Complete Onboarding</Button>
           )}
         </div>
       </div>

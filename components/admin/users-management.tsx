@@ -43,7 +43,7 @@ export function UsersManagement({ first, ownId, onHistory }: UsersManagementProp
         title="Users Management"
         subtitle="Every account: who they are and what they may do"
         action={
-          <Button onClick={() => setEdited("new")}>
+          <Button onOpen={() => setEdited("new")}>
             <Icon of={UserPlus} />
             Add User
           </Button>

@@ -108,7 +108,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
             variant="outline"
             size="sm"
             aria-label={`View Details of the agreement on ${agreement.rfq_name}`}
-            onClick={() => onView(agreement)}
+            onOpen={() => onView(agreement)}
           >
             View
           </Button>

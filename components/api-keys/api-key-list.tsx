@@ -32,7 +32,7 @@ export function ApiKeyList({ initial, mayQuote }: ApiKeyListProps) {
     <Button
       aria-haspopup="dialog"
       disabled={keys.length >= LIMITS.apiKeysPerAccount}
-      onClick={() => setAdding(newIdempotencyKey())}
+      onOpen={() => setAdding(newIdempotencyKey())}
     >
       New key
     </Button>

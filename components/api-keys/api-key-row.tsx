@@ -60,7 +60,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKeyWire }) {
         size="sm"
         className="max-sm:ml-auto"
         aria-label={`Revoke ${name}`}
-        onClick={() => setIsAsking(true)}
+        onOpen={() => setIsAsking(true)}
       >
         Revoke
       </Button>

@@ -37,7 +37,7 @@ export function MarkButtons({ quote, mark, onNote }: MarkButtonsProps) {
         size="icon-sm"
         title={note ? "Edit your note" : "Add a note"}
         aria-label={note ? `Edit your note on ${of}` : `Add a note on ${of}`}
-        onClick={() => onNote(quote.id)}
+        onOpen={() => onNote(quote.id)}
       >
         <Icon of={NotebookPen} className={note ? "text-primary" : "text-muted-foreground"} />
       </Button>

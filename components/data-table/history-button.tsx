@@ -7,7 +7,7 @@ import { Hint } from "@/components/ui/tooltip";
 export function HistoryButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Hint text="History">
-      <Button size="icon-sm" variant="ghost" aria-label={`History of ${label}`} onClick={onClick}>
+      <Button size="icon-sm" variant="ghost" aria-label={`History of ${label}`} onOpen={onClick}>
         <Icon of={History} />
       </Button>
     </Hint>

@@ -28,7 +28,7 @@ export function AskButton({ company }: { company: Company }) {
   const [keys] = useState(requestKeys);
   return (
     <ForRole action="introductions.decide" others="ask for an introduction">
-      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className="w-full" aria-haspopup="dialog" onOpen={() => setOpen(true)}>
         Introduce us
       </Button>
       {open && <AskDialog company={company} keys={keys} onClose={() => setOpen(false)} />}

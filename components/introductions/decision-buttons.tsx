@@ -68,7 +68,7 @@ export function DecisionButtons({ introduction }: { introduction: IntroductionWi
               size="sm"
               variant={decision === "ACCEPTED" ? "default" : "outline"}
               aria-label={`${WORDS[decision].label}: ${company.name}`}
-              onClick={() => setAsked(decision)}
+              onOpen={() => setAsked(decision)}
             >
               {WORDS[decision].label}
             </Button>

@@ -52,7 +52,7 @@ export function InvitationRow({ invitation }: { invitation: InvitationWire }) {
           variant="outline"
           size="sm"
           aria-label={`Withdraw the invitation of ${email}`}
-          onClick={() => setIsWithdrawing(true)}
+          onOpen={() => setIsWithdrawing(true)}
         >
           Withdraw
         </Button>

@@ -31,7 +31,7 @@ export function InviteDialog() {
 
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onOpen={() => setOpen(true)}>
         Invite member
       </Button>
       <ConfirmDialog

@@ -81,7 +81,7 @@ function ChangeRole({ member: { id, name, role, is_self: isSelf } }: { member: M
         variant="outline"
         size="sm"
         aria-label={`Change the role of ${name}`}
-        onClick={() => {
+        onOpen={() => {
           setChosen(role);
           setOpen(true);
         }}
@@ -123,7 +123,7 @@ function Remove({ member: { id, name, is_self: isSelf } }: { member: MemberWire 
         variant="outline"
         size="sm"
         aria-label={isSelf ? "Leave the account" : `Remove ${name}`}
-        onClick={() => setOpen(true)}
+        onOpen={() => setOpen(true)}
       >
         {isSelf ? "Leave" : "Remove"}
       </Button>

@@ -12,14 +12,14 @@ export function AcceptRejectButtons({ quote, onAsk }: AcceptRejectButtonsProps) 
   const of = `quote of ${quote.provider_name}`;
   return (
     <ForRole action="quotes.setStatus" others="accept or reject quotes">
-      <Button size="sm" aria-label={`Accept the ${of}`} onClick={() => onAsk({ quote, status: "ACCEPTED" })}>
+      <Button size="sm" aria-label={`Accept the ${of}`} onOpen={() => onAsk({ quote, status: "ACCEPTED" })}>
         Accept
       </Button>
       <Button
         variant="outline"
         size="sm"
         aria-label={`Reject the ${of}`}
-        onClick={() => onAsk({ quote, status: "REJECTED" })}
+        onOpen={() => onAsk({ quote, status: "REJECTED" })}
       >
         Reject
       </Button>

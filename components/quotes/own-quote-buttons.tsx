@@ -25,15 +25,10 @@ export function OwnQuoteButtons({ quote, isInList = false, onRevise, onAsk }: Ow
   if (!isPending) return null;
   return (
     <ForRole action="quotes.revise">
-      <Button variant="outline" size={size} {...named("Revise")} onClick={() => onRevise(quote)}>
+      <Button variant="outline" size={size} {...named("Revise")} onOpen={() => onRevise(quote)}>
         Revise
       </Button>
-      <Button
-        variant="outline"
-        size={size}
-        {...named("Withdraw")}
-        onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
-      >
+      <Button variant="outline" size={size} {...named("Withdraw")} onOpen={() => onAsk({ quote, status: "WITHDRAWN" })}>
         Withdraw
       </Button>
     </ForRole>

@@ -66,7 +66,7 @@ function RowActions({ quote, onView, ...actions }: Actions & { quote: QuoteSumma
         variant="outline"
         size="sm"
         aria-label={`View Details of the quote on ${quote.rfq_name}`}
-        onClick={() => onView(quote.id)}
+        onOpen={() => onView(quote.id)}
       >
         View Details
       </Button>

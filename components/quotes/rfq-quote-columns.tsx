@@ -60,7 +60,7 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
   const of = `quote of ${quote.provider_name}`;
   return (
     <div className="flex justify-end gap-2 max-lg:justify-start">
-      <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onClick={() => onView(quote.id)}>
+      <Button variant="outline" size="sm" aria-label={`View Details of the ${of}`} onOpen={() => onView(quote.id)}>
         View Details
       </Button>
       {isPending && canDecide && <AcceptRejectButtons quote={quote} onAsk={onAsk} />}
@@ -70,7 +70,7 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
             variant="outline"
             size="sm"
             aria-label={`Withdraw the ${of}`}
-            onClick={() => onAsk({ quote, status: "WITHDRAWN" })}
+            onOpen={() => onAsk({ quote, status: "WITHDRAWN" })}
           >
             Withdraw
           </Button>

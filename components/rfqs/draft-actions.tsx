@@ -38,7 +38,7 @@ export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
           size="sm"
           variant={isPage ? "default" : "outline"}
           className="px-2.5"
-          onClick={() => onAsk("publish", rfq)}
+          onOpen={() => onAsk("publish", rfq)}
         >
           Publish
         </Button>
@@ -51,7 +51,7 @@ export function DraftActions({ rfq, onAsk, isPage }: DraftActionsProps) {
               variant="ghost"
               aria-label="Delete"
               className="text-destructive hover:text-destructive-hover"
-              onClick={() => onAsk("delete", rfq)}
+              onOpen={() => onAsk("delete", rfq)}
             >
               <Icon of={Trash2} />
             </Button>

@@ -21,7 +21,7 @@ export function QuoteButton({ rfq, onQuote }: QuoteButtonProps) {
           size="sm"
           variant={isOpen && !hasQuoted && !rfq.is_fully_awarded ? "default" : "outline"}
           aria-disabled={!isOpen}
-          onClick={() => {
+          onOpen={() => {
             if (isOpen) onQuote(rfq);
           }}
         >

@@ -22,7 +22,7 @@ export function RfqPageActions({ rfq }: { rfq: RfqSummaryWire }) {
       {isOpen && (
         <ForRole action="rfqs.run" others="extend, close or cancel it">
           <OwnerProcess rfq={rfq} />
-          <Button size="sm" variant="outline" onClick={() => setAsked("close")}>
+          <Button size="sm" variant="outline" onOpen={() => setAsked("close")}>
             Close RFP
           </Button>
         </ForRole>

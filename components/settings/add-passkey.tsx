@@ -56,7 +56,7 @@ export function AddPasskey({ passkeys, onCodes }: AddPasskeyProps) {
 
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={begin}>
+      <Button size="sm" aria-haspopup="dialog" onOpen={begin}>
         Add passkey
       </Button>
       <ConfirmDialog

@@ -57,7 +57,7 @@ function Rename({ passkey: { id, name } }: { passkey: PasskeyWire }) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Rename ${name}`}
-        onClick={() => {
+        onOpen={() => {
           setTyped(name);
           setIsEmpty(false);
           setOpen(true);
@@ -99,7 +99,7 @@ function Remove({ passkey: { id, name } }: { passkey: PasskeyWire }) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Remove ${name}`}
-        onClick={() => setOpen(true)}
+        onOpen={() => setOpen(true)}
       >
         Remove
       </Button>

@@ -57,13 +57,13 @@ export function SecondFactorCard({ initial }: { initial: SecondFactorWire }) {
             <p className={left <= FEW_CODES ? "mr-auto text-yellow" : "mr-auto text-muted-foreground"}>
               {left} of {RECOVERY_CODES} recovery codes left
             </p>
-            <Button variant="outline" size="sm" onClick={() => setAsked("renew")}>
+            <Button variant="outline" size="sm" onOpen={() => setAsked("renew")}>
               New recovery codes
             </Button>
           </>
         )}
         {enabledAt ? (
-          <Button variant="outline" size="sm" onClick={() => setAsked("off")}>
+          <Button variant="outline" size="sm" onOpen={() => setAsked("off")}>
             Turn off
           </Button>
         ) : (

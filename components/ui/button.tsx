@@ -2,6 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import { type ComponentProps, type MouseEvent } from "react";
 import { cn } from "@/lib/kit/class-names";
+import { EarlyPress } from "./early-press";
 import { Spinner } from "./spinner";
 
 export const buttonVariants = cva(
@@ -35,6 +36,8 @@ type ButtonProps = ComponentProps<"button"> &
     asChild?: boolean;
     /** Shows progress and refuses a second press. */
     loading?: boolean;
+    /** Opens something, and does nothing by itself: a press that comes before the page's scripts is kept. In no form. */
+    onOpen?: () => void;
   };
 
 const refuse = (event: MouseEvent) => event.preventDefault();
@@ -48,6 +51,7 @@ export function Button({
   disabled,
   children,
   type,
+  onOpen,
   ...props
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
@@ -58,9 +62,9 @@ export function Button({
       </Slot.Root>
     );
   }
-  return (
+  const button = (
     <button
-      type={type ?? "button"}
+      type={type ?? (onOpen ? "submit" : "button")}
       className={classes}
       {...props}
       // One that shows progress keeps the focus, which a disabled one loses to the page; a form isn't sent by it either.
@@ -70,4 +74,5 @@ export function Button({
       {children}
     </button>
   );
+  return onOpen ? <EarlyPress onPress={onOpen}>{button}</EarlyPress> : button;
 }

@@ -40,7 +40,7 @@ export function VenueActions({ venue, editHref, canDecide, onHistory, onAsk }: V
           variant="ghost"
           aria-label={`Delete ${venue.name}`}
           className="text-destructive hover:text-destructive-hover"
-          onClick={() => onAsk("delete", venue)}
+          onOpen={() => onAsk("delete", venue)}
         >
           <Icon of={Trash2} />
         </Button>
@@ -59,7 +59,7 @@ function Decisions({ venue, onAsk }: Pick<VenueActionsProps, "venue" | "onAsk">)
             variant="ghost"
             aria-label={`Approve ${venue.name}`}
             className="text-green hover:text-green"
-            onClick={() => onAsk("approve", venue)}
+            onOpen={() => onAsk("approve", venue)}
           >
             <Icon of={Check} />
           </Button>
@@ -72,7 +72,7 @@ function Decisions({ venue, onAsk }: Pick<VenueActionsProps, "venue" | "onAsk">)
             variant="ghost"
             aria-label={`Reject ${venue.name}`}
             className="text-destructive hover:text-destructive-hover"
-            onClick={() => onAsk("reject", venue)}
+            onOpen={() => onAsk("reject", venue)}
           >
             <Icon of={X} />
           </Button>

@@ -16,18 +16,18 @@ export function VenuePageActions({ venue, isAdmin }: { venue: VenueSummaryWire; 
   if (!venue.can_edit) return null;
   return (
     <>
-      <Button variant="outline" className="text-destructive" onClick={() => setAsked("delete")}>
+      <Button variant="outline" className="text-destructive" onOpen={() => setAsked("delete")}>
         Delete
       </Button>
       <Button asChild variant="outline">
         <Link href={isAdmin ? ROUTES.admin.editVenue(venue.id) : ROUTES.editVenue(venue.id)}>Edit</Link>
       </Button>
       {isAdmin && venue.status === "pending" && (
-        <Button variant="outline" onClick={() => setAsked("reject")}>
+        <Button variant="outline" onOpen={() => setAsked("reject")}>
           Reject
         </Button>
       )}
-      {isAdmin && venue.status !== "approved" && <Button onClick={() => setAsked("approve")}>Approve</Button>}
+      {isAdmin && venue.status !== "approved" && <Button onOpen={() => setAsked("approve")}>Approve</Button>}
       {asked && (
         <VenueActionDialog
           action={asked}

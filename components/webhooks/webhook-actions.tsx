@@ -59,18 +59,18 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
           <Button loading={isTesting} onClick={() => quietly(sendTest())}>
             Send test
           </Button>
-          <Button variant="outline" onClick={() => setAsked("disable")}>
+          <Button variant="outline" onOpen={() => setAsked("disable")}>
             Disable
           </Button>
         </>
       )}
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsked("edit")}>
+      <Button variant="outline" aria-haspopup="dialog" onOpen={() => setAsked("edit")}>
         Edit
       </Button>
-      <Button variant="outline" onClick={() => setAsked("rotate")}>
+      <Button variant="outline" onOpen={() => setAsked("rotate")}>
         New secret
       </Button>
-      <Button variant="destructive" onClick={() => setAsked("delete")}>
+      <Button variant="destructive" onOpen={() => setAsked("delete")}>
         Delete
       </Button>
       {asked === "edit" && (

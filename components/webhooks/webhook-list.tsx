@@ -33,7 +33,7 @@ export function WebhookList({ initial }: { initial: WebhookWire[] }) {
     <Button
       aria-haspopup="dialog"
       disabled={webhooks.length >= LIMITS.webhooksPerAccount}
-      onClick={() => setAdding(newIdempotencyKey())}
+      onOpen={() => setAdding(newIdempotencyKey())}
     >
       Add webhook
     </Button>

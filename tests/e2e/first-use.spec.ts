@@ -1,5 +1,6 @@
 /** First use: from the registration to the first success by clicks, and words wherever somebody is sent elsewhere. */
 import type { Page } from "@playwright/test";
+import { ROUTES } from "@/lib/addresses/routes";
 import { accept, openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
 import { choose, expectStep, field, fill, next, section } from "./form-steps";
@@ -241,11 +242,12 @@ test("a sign-in says why it is asked for, and why it does not lead where it was 
 test("the buttons around a page keep a press that comes before its scripts", async ({ page, request }) => {
   const early = await registerOverHttp(request, "token_issuer", "Early Bird");
   const maker = await registerOverHttp(request, "market_maker", "Early Desk");
-  await openRfpOverHttp(request, early, { name: "Early RFP", makers: [maker] });
+  const rfqId = await openRfpOverHttp(request, early, { name: "Early RFP", makers: [maker] });
+  await quoteOverHttp(request, maker, rfqId);
   await enter(page, early);
-  const isPressed = async (name: string | RegExp) => {
+  const isPressed = async (name: string | RegExp, on = "/rfqs") => {
     const scriptsMayCome = await holdScripts(page);
-    await page.goto("/rfqs", { waitUntil: "commit" });
+    await page.goto(on, { waitUntil: "commit" });
     await page.getByRole("button", { name }).click();
     scriptsMayCome();
   };
@@ -267,6 +269,18 @@ test("the buttons around a page keep a press that comes before its scripts", asy
   await expect(page.getByRole("menuitemradio", { name: "All Status" })).toBeVisible();
   await isPressed(/^Details of/);
   await expect(page.getByRole("button", { name: /^Details of/ })).toHaveAttribute("aria-expanded", "true");
+
+  // What asks before it does something asks then too.
+  await isPressed("History of Early RFP");
+  await expect(page.getByRole("dialog")).toContainText("Early RFP");
+  await isPressed("Close RFP", ROUTES.rfq(rfqId));
+  await expect(page.getByRole("alertdialog", { name: "Close this RFP?" })).toBeVisible();
+  await isPressed("Accept the quote of Early Desk", ROUTES.compareQuotes(rfqId));
+  const question = page.getByRole("alertdialog", { name: "Accept this quote?" });
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Accept the quote of Early Desk" })).toBeFocused();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await isPressed("Open menu");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -36,7 +36,7 @@ export function SendAllAgain({ found }: { found: Found }) {
 
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onOpen={() => setIsAsked(true)}>
         Send all again
       </Button>
       <ConfirmDialog

@@ -17,7 +17,7 @@ export function DialogButton({ label, children, ...modal }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" className="w-full" aria-haspopup="dialog" onOpen={() => setOpen(true)}>
         {label}
       </Button>
       <Modal open={open} onOpenChange={setOpen} {...modal}>

@@ -19,7 +19,7 @@ export function WatchNoteButton({ issuer, watch: { note }, onOpen }: WatchNoteBu
   const label = note ? "Edit note" : "Add note";
   return (
     <ForRole action="watchList.change">
-      <Button variant="outline" size="sm" aria-label={`${label} on ${name}`} onClick={onOpen}>
+      <Button variant="outline" size="sm" aria-label={`${label} on ${name}`} onOpen={onOpen}>
         <Icon of={NotebookPen} />
         {label}
       </Button>

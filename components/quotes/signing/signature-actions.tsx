@@ -33,8 +33,8 @@ export function SignatureActions({ quote, first, obstacle }: SignatureActionsPro
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {maySign && obstacle && <p className="basis-full text-muted-foreground">{obstacle}</p>}
-      {maySign && !obstacle && <Button onClick={() => setAsked("sign")}>Sign and accept</Button>}
-      <Button variant="outline" onClick={() => setAsked("decline")}>
+      {maySign && !obstacle && <Button onOpen={() => setAsked("sign")}>Sign and accept</Button>}
+      <Button variant="outline" onOpen={() => setAsked("decline")}>
         {isOwn ? "Take back" : "Decline"}
       </Button>
       {isOwn && <p className="text-muted-foreground">You signed first. Another signer of your account has to, too.</p>}

@@ -114,7 +114,7 @@ function TakeBack({ rfqId, id, email }: { rfqId: number; id: number; email: stri
         size="sm"
         variant="outline"
         aria-label={`Take back the invitation of ${email}`}
-        onClick={() => setIsAsked(true)}
+        onOpen={() => setIsAsked(true)}
       >
         Take back
       </Button>

@@ -16,7 +16,7 @@ export function InviteByEmailButton({ rfqId }: { rfqId: number }) {
   const [keys] = useState(requestKeys);
   return (
     <>
-      <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" aria-haspopup="dialog" onOpen={() => setOpen(true)}>
         Invite by e-mail
       </Button>
       {open && (

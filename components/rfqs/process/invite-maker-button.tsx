@@ -27,7 +27,7 @@ export function InviteMakerButton(props: InviteMakerProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <ForRole action="rfqs.manage">
-      <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+      <Button aria-haspopup="dialog" onOpen={() => setIsAsked(true)}>
         <Icon of={UserPlus} />
         Invite to an RFP
       </Button>

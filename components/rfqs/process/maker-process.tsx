@@ -32,7 +32,7 @@ export function MakerProcess({ rfq }: { rfq: RfqSummaryWire }) {
       )}
       {isOpen && (
         <ForRole action="rfqs.pass" others="pass">
-          <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
+          <Button size="sm" variant="outline" onOpen={() => setIsAsking(true)}>
             {passed ? "Change reason" : "Pass"}
           </Button>
         </ForRole>

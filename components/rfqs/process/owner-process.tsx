@@ -14,13 +14,13 @@ export function OwnerProcess({ rfq }: { rfq: RfqSummaryWire }) {
   const close = () => setAsked(null);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setAsked("extend")}>
+      <Button size="sm" variant="outline" onOpen={() => setAsked("extend")}>
         Extend deadline
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsked("invite")}>
+      <Button size="sm" variant="outline" onOpen={() => setAsked("invite")}>
         Invite
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsked("cancel")}>
+      <Button size="sm" variant="outline" onOpen={() => setAsked("cancel")}>
         Cancel RFP
       </Button>
       {asked === "extend" && <ExtendDialog rfq={rfq} onClose={close} />}

@@ -54,7 +54,7 @@ function Actions({ quote, onView, onAsk }: ActionsProps) {
         variant="outline"
         size="sm"
         aria-label={`View Details of the quote of ${quote.provider_name}`}
-        onClick={() => onView(quote.id)}
+        onOpen={() => onView(quote.id)}
       >
         Details
       </Button>
