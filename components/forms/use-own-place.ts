@@ -2,13 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { keptAt } from "@/lib/kit/client/drafts";
-
-/** As many tabs at once keep what is typed in them by itself; of more, some share a place. */
-const MOST_PLACES = 8;
-
-/** The first has the key alone. */
-const placesOf = (key: string) =>
-  Array.from({ length: MOST_PLACES }, (_, index) => (index === 0 ? key : `${key}_new${index + 1}`));
+import { placesOf } from "./member-place";
 
 /** Those first where something is kept, of these the latest first. */
 const byWhatIsKept = (places: readonly string[]) =>
@@ -35,13 +29,13 @@ async function firstFree(key: string, left: Promise<void>): Promise<string> {
 /**
  * A place in local storage for something new, which no other tab of the browser has meanwhile: what is typed in two of them
  * is kept twice, and each is offered back.
- * @param key null: there is nothing new
+ * @param key undefined where there is nothing new, or it isn't known yet
  * @returns undefined until it is known
  */
-export function useOwnPlace(key: string | null): string | undefined {
+export function useOwnPlace(key: string | undefined): string | undefined {
   const [place, setPlace] = useState<string>();
   useEffect(() => {
-    if (key === null) return undefined;
+    if (key === undefined) return undefined;
     let isHere = true;
     let leave = () => {};
     const left = new Promise<void>((resolve) => (leave = resolve));

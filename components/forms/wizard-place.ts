@@ -1,9 +1,15 @@
+import type { Principal } from "@/lib/accounts/rules/permissions";
 import { type UserType } from "@/lib/accounts/constants";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import { keptAt, readStored } from "@/lib/kit/client/drafts";
 
 /** Who types: a member of an account. */
 export type Typist = { userId: number; memberId: number };
+
+export const typistOf = ({ userId, member }: Pick<Principal, "userId" | "member">): Typist => ({
+  userId,
+  memberId: member.id,
+});
 
 /** Whether what stands there names another person. Older drafts name no member: they are their account's. */
 function isOfAnother(key: string, { userId, memberId }: Typist): boolean {

@@ -1,8 +1,9 @@
 "use client";
 
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useState } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { type ProfileFormValues } from "@/components/forms/profile-form";
+import { usePlace } from "@/components/forms/member-place";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { type UserType } from "@/lib/accounts/constants";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
@@ -21,15 +22,6 @@ export type ProgressOptions = {
   parseGroup: (group: string, values: unknown) => Promise<unknown>;
 };
 
-const subscribeToNothing = () => () => undefined;
-const nowhere = () => undefined;
-
-/** Finds it once: what is typed there is then theirs. */
-function placeFinder(userType: UserType, typist: Typist): () => string {
-  let place: string | undefined;
-  return () => (place ??= wizardPlace(userType, typist));
-}
-
 /** Which step is open, what is stored, and what is kept in this browser until it is (docs/decisions/0013). */
 export function useProgress({ userType, typist, first, form, parseGroup }: ProgressOptions) {
   const [record, setRecord] = useState(first);
@@ -38,8 +30,7 @@ export function useProgress({ userType, typist, first, form, parseGroup }: Progr
   const { step, furthest, open, resume } = useStepAddress(resumeAt, isFree ? WIZARD_STEPS : resumeAt);
 
   const [{ userId, memberId }] = useState(typist);
-  const [find] = useState(() => placeFinder(userType, typist));
-  const place = useSyncExternalStore(subscribeToNothing, find, nowhere);
+  const place = usePlace(() => wizardPlace(userType, typist));
 
   const kept = useKeptForm({
     storageKey: place,

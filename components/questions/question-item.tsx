@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
+import { type Typist } from "@/components/forms/wizard-place";
 import { ForRole } from "@/components/layout/for-role";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,7 @@ import { TextForm } from "./on-demand/text-form";
 const resolver = lateResolver(async () => (await import("@/lib/questions/contract")).answerBodySchema);
 
 /** A question with its answer, or the place to give one. */
-export function QuestionItem({ question, userId }: { question: QuestionWire; userId: number }) {
+export function QuestionItem({ question, typist }: { question: QuestionWire; typist: Typist }) {
   const { text, answer, asker, is_own: isOwn, may_answer: mayAnswer, created_at: askedAt } = question;
   const textId = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -39,16 +40,16 @@ export function QuestionItem({ question, userId }: { question: QuestionWire; use
       {!answer && !mayAnswer && <p className="text-muted-foreground">Not answered yet</p>}
       {mayAnswer && (
         <ForRole action="questions.answer" others="answer it">
-          <Answering questionId={question.id} textId={textId} userId={userId} onClosed={() => item.current?.focus()} />
+          <Answering questionId={question.id} textId={textId} typist={typist} onClosed={() => item.current?.focus()} />
         </ForRole>
       )}
     </li>
   );
 }
 
-type AnsweringProps = { questionId: number; textId: string; userId: number; onClosed: () => void };
+type AnsweringProps = { questionId: number; textId: string; typist: Typist; onClosed: () => void };
 
-function Answering({ questionId, textId, userId, onClosed }: AnsweringProps) {
+function Answering({ questionId, textId, typist, onClosed }: AnsweringProps) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = useAnswerQuestion(questionId);
 
@@ -64,7 +65,7 @@ function Answering({ questionId, textId, userId, onClosed }: AnsweringProps) {
         variant="outline"
         className="self-start"
         aria-describedby={textId}
-        onClick={() => setIsOpen(true)}
+        onOpen={() => setIsOpen(true)}
       >
         Answer
       </Button>
@@ -75,7 +76,8 @@ function Answering({ questionId, textId, userId, onClosed }: AnsweringProps) {
       label="Your answer"
       help="Every market maker whom the RFP invites reads it, beside the question."
       resolver={resolver}
-      storageKey={STORAGE_KEYS.answerDraft(userId, questionId)}
+      placeOf={(who) => STORAGE_KEYS.answerDraft(who, questionId)}
+      typist={typist}
       submitLabel="Send answer"
       confirm={{
         title: "Send this answer?",

@@ -4,6 +4,7 @@ import { MessageCircleQuestion } from "lucide";
 import { useEffect, useState } from "react";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { told } from "@/components/forms/told";
+import { type Typist } from "@/components/forms/wizard-place";
 import { ForRole } from "@/components/layout/for-role";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,7 +27,7 @@ const resolver = lateResolver(async () => (await import("@/lib/questions/contrac
 /** As many as are read at a glance; and as many more with each press of "Show older". */
 const AT_ONCE = 20;
 
-type QuestionsSectionProps = { rfq: RfqWire; status: RfqStatus; userId: number };
+type QuestionsSectionProps = { rfq: RfqWire; status: RfqStatus; typist: Typist };
 
 /** What invited market makers ask about an RFP, and what its owner answers them all. A draft invites nobody yet. */
 export function QuestionsSection(props: QuestionsSectionProps) {
@@ -59,7 +60,7 @@ export function QuestionsSection(props: QuestionsSectionProps) {
   );
 }
 
-function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
+function Questions({ rfq: { id }, typist }: QuestionsSectionProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const { data, error, isFetching, refetch } = useQuestions(id, limit);
   const isLoaded = data !== undefined;
@@ -86,7 +87,7 @@ function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
     <>
       <ul className="flex flex-col divide-y">
         {questions.map((question) => (
-          <QuestionItem key={question.id} question={question} userId={userId} />
+          <QuestionItem key={question.id} question={question} typist={typist} />
         ))}
       </ul>
       <ShowOlder
@@ -100,7 +101,7 @@ function Questions({ rfq: { id }, userId }: QuestionsSectionProps) {
   );
 }
 
-function Asking({ rfq: { id }, userId }: QuestionsSectionProps) {
+function Asking({ rfq: { id }, typist }: QuestionsSectionProps) {
   const [keys] = useState(requestKeys);
   const question = useAskQuestion(id);
 
@@ -117,7 +118,8 @@ function Asking({ rfq: { id }, userId }: QuestionsSectionProps) {
       label="Ask a question"
       help="Don't say who you are: with its answer, every market maker whom the RFP invites reads it."
       resolver={resolver}
-      storageKey={STORAGE_KEYS.questionDraft(userId, id)}
+      placeOf={(who) => STORAGE_KEYS.questionDraft(who, id)}
+      typist={typist}
       submitLabel="Send question"
       onSend={ask}
     />

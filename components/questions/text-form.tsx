@@ -3,6 +3,8 @@ import { FormProvider, type Resolver, useForm } from "react-hook-form";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { TextField } from "@/components/forms/text-field";
 import { useKeptForm, valuesAlone } from "@/components/forms/use-kept-form";
+import { useMemberPlace } from "@/components/forms/member-place";
+import { type Typist } from "@/components/forms/wizard-place";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -15,8 +17,9 @@ type TextFormProps = {
   help?: ReactNode;
   /** What is wrong with it. */
   resolver: Resolver<typeof EMPTY>;
-  /** Where this browser keeps what is typed until it is sent. */
-  storageKey: string;
+  /** Where this browser keeps what somebody types until it is sent. */
+  placeOf: (who: string) => string;
+  typist: Typist;
   submitLabel: string;
   /** Asked before it is sent, where that can't be taken back. */
   confirm?: { title: string; description: string };
@@ -27,8 +30,19 @@ type TextFormProps = {
 };
 
 /** One text to send: a question, or its answer. What was left unsent is back in its place on the next visit. */
-export function TextForm({ label, help, resolver, storageKey, submitLabel, confirm, onSend, onCancel }: TextFormProps) {
+export function TextForm({
+  label,
+  help,
+  resolver,
+  placeOf,
+  typist,
+  submitLabel,
+  confirm,
+  onSend,
+  onCancel,
+}: TextFormProps) {
   const form = useForm({ resolver, defaultValues: EMPTY });
+  const storageKey = useMemberPlace(placeOf, typist);
   const kept = useKeptForm({ storageKey, form, ...KEPT, comesBack: () => true });
   const [asked, setAsked] = useState<string | null>(null);
   useUnsavedWarning(kept.state === "unkept");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { memberPlace } from "@/components/forms/member-place";
 import { type Typist, wizardPlace } from "@/components/forms/wizard-place";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -34,7 +35,7 @@ export function DeleteProfile({ type, typist }: DeleteProfileProps) {
       throw error;
     }
     clearDraft(wizardPlace(type, typist));
-    clearDraft(STORAGE_KEYS.profileDraft(typist.userId));
+    clearDraft(memberPlace(STORAGE_KEYS.profileDraft, typist));
     const message = type === "vc_investor" ? "Onboarding data deleted" : "Onboarding deleted successfully";
     loadPage(ROUTES.onboarding[type], message);
   }
@@ -49,7 +50,7 @@ export function DeleteProfile({ type, typist }: DeleteProfileProps) {
           Everything that you entered in onboarding, and its documents. You then start onboarding over; your{" "}
           {STAYS[type]}.
         </p>
-        <Button variant="destructive" onClick={() => setIsAsked(true)}>
+        <Button variant="destructive" onOpen={() => setIsAsked(true)}>
           Delete Profile
         </Button>
       </CardContent>

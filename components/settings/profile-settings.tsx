@@ -13,6 +13,8 @@ import { ProfileTabs } from "@/components/forms/profile-tabs";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { useMemberPlace } from "@/components/forms/member-place";
+import { type Typist } from "@/components/forms/wizard-place";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -29,7 +31,7 @@ import { settingsValues, useProfileSettings } from "./use-profile-settings";
 const schema = async () => (await import("./kept-edit-schema")).keptEditSchema;
 
 type ProfileSettingsProps<Wire extends ProfileRecord> = {
-  userId: number;
+  typist: Typist;
   profile: ProfileForm<Wire>;
   Contents: ComponentType<ContentsProps & { onClose: () => void }>;
   record: Wire | null;
@@ -38,7 +40,7 @@ type ProfileSettingsProps<Wire extends ProfileRecord> = {
 };
 
 export function ProfileSettings<Wire extends ProfileRecord>({
-  userId,
+  typist,
   profile,
   Contents,
   record,
@@ -59,7 +61,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({
   /** Also while an earlier edit waits for its answer: what the form was last given. */
   const begun = useCallback(() => form.formState.defaultValues as ProfileFormValues, [form]);
   const kept = useKeptForm({
-    storageKey: STORAGE_KEYS.profileDraft(userId),
+    storageKey: useMemberPlace(STORAGE_KEYS.profileDraft, typist),
     form,
     schema,
     draftOf: useCallback((values: ProfileFormValues) => ({ values, begun: begun() }), [begun]),
@@ -145,7 +147,7 @@ export function ProfileSettings<Wire extends ProfileRecord>({
         <>
           <ProfileHeader type={profile.type}>
             <ForRole action="onboarding.change" others="edit the profile">
-              <Button variant="outline" disabled={hasFailed} onClick={settings.edit}>
+              <Button variant="outline" disabled={hasFailed} onOpen={settings.edit}>
                 <Icon of={Pencil} />
                 Edit Profile
               </Button>

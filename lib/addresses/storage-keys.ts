@@ -10,20 +10,20 @@ export const STORAGE_KEYS = {
   signingIn: "signing_in",
   token: "auth_token",
   user: "auth_user",
-  /** A new RFP's without an id. */
-  rfqDraft: (userId: number, rfqId?: number) => `rfq_draft_${userId}${rfqId ? `_${rfqId}` : ""}`,
-  quoteDraft: (userId: number, rfqId: number) => `quote_draft_${userId}_${rfqId}`,
-  questionDraft: (userId: number, rfqId: number) => `question_draft_${userId}_${rfqId}`,
-  answerDraft: (userId: number, questionId: number) => `answer_draft_${userId}_${questionId}`,
-  /** Why something is decided so. @param who as the calls of a page name its user @param about what is decided, and how */
+  /** A new RFP's without an id. @param who a member, as the calls of a page name its user; so in the others (components/forms/member-place.ts) */
+  rfqDraft: (who: string, rfqId?: number) => `rfq_draft_${who}${rfqId ? `_${rfqId}` : ""}`,
+  quoteDraft: (who: string, rfqId: number) => `quote_draft_${who}_${rfqId}`,
+  questionDraft: (who: string, rfqId: number) => `question_draft_${who}_${rfqId}`,
+  answerDraft: (who: string, questionId: number) => `answer_draft_${who}_${questionId}`,
+  /** Why something is decided so. @param about what is decided, and how */
   decisionDraft: (who: string, about: string) => `decision_draft_${who}_${about}`,
   /** Half-typed onboarding. The VC investor's key is the spec's own (section 3); the draft inside names its user. */
   onboardingDraft: (type: UserType, userId: number) =>
     type === "vc_investor" ? "vc-investor-onboarding" : `${ONBOARDING_KINDS[type]}-onboarding-${userId}`,
   /** What is edited of a profile in the settings; an account has one profile. */
-  profileDraft: (userId: number) => `profile_draft_${userId}`,
+  profileDraft: (who: string) => `profile_draft_${who}`,
   /** A new venue's without an id. */
-  venueDraft: (userId: number, venueId?: number) => `venue_draft_${userId}_${venueId ?? "new"}`,
+  venueDraft: (who: string, venueId?: number) => `venue_draft_${who}_${venueId ?? "new"}`,
 } as const;
 
 /** Whether a key is that of something typed and not sent yet. */

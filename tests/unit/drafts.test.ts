@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { memberPlace } from "@/components/forms/member-place";
 import { wizardPlace } from "@/components/forms/wizard-place";
 import { clearDraft, draftReader, hasDraft, keptAt, readDraft, readWords, saveDraft } from "@/lib/kit/client/drafts";
 import { hearServerTime } from "@/lib/kit/server-time";
@@ -31,15 +32,15 @@ beforeEach(() => vi.stubGlobal("localStorage", new FakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const DRAFTS = [
-  STORAGE_KEYS.rfqDraft(7),
-  STORAGE_KEYS.rfqDraft(7, 12),
-  STORAGE_KEYS.quoteDraft(7, 12),
-  STORAGE_KEYS.questionDraft(7, 12),
-  STORAGE_KEYS.answerDraft(7, 12),
+  STORAGE_KEYS.rfqDraft("7.3"),
+  STORAGE_KEYS.rfqDraft("7.3", 12),
+  STORAGE_KEYS.quoteDraft("7.3", 12),
+  STORAGE_KEYS.questionDraft("7.3", 12),
+  STORAGE_KEYS.answerDraft("7.3", 12),
   STORAGE_KEYS.decisionDraft("7.3", "12_accepted"),
   STORAGE_KEYS.decisionDraft("7.3", "pass_12"),
-  STORAGE_KEYS.venueDraft(7),
-  STORAGE_KEYS.venueDraft(7, 3),
+  STORAGE_KEYS.venueDraft("7.3"),
+  STORAGE_KEYS.venueDraft("7.3", 3),
   STORAGE_KEYS.onboardingDraft("token_issuer", 7),
   STORAGE_KEYS.onboardingDraft("market_maker", 7),
   STORAGE_KEYS.onboardingDraft("vc_investor", 7),
@@ -77,6 +78,38 @@ describe("a wizard's place in the browser", () => {
   });
 });
 
+describe("a member's place in the browser", () => {
+  const placeOf = (who: string) => STORAGE_KEYS.rfqDraft(who);
+  const [first, colleague] = [
+    { userId: 7, memberId: 71 },
+    { userId: 7, memberId: 72 },
+  ];
+  const titleAt = (key: string) => readDraft(key, z.object({ title: z.string() }))?.title;
+
+  it("is no colleague's", () => {
+    saveDraft(memberPlace(placeOf, first), { title: "Aurora" });
+    expect(keptAt(memberPlace(placeOf, colleague))).toBeNull();
+    expect(titleAt(memberPlace(placeOf, first))).toBe("Aurora");
+  });
+
+  it("has what was kept for the account before, of each tab, once", () => {
+    saveDraft("rfq_draft_7", { title: "Aurora" });
+    saveDraft("rfq_draft_7_new2", { title: "Borealis" });
+    saveDraft("rfq_draft_7_12", { title: "An edit" });
+    const place = memberPlace(placeOf, first);
+    expect([place, `${place}_new2`].map(titleAt)).toEqual(["Aurora", "Borealis"]);
+    expect(keptAt(memberPlace(placeOf, colleague))).toBeNull();
+    expect(titleAt(memberPlace((who) => STORAGE_KEYS.rfqDraft(who, 12), colleague))).toBe("An edit");
+  });
+
+  it("keeps its own where the account has some of before, too, which stays for a colleague", () => {
+    saveDraft(placeOf("7.71"), { title: "Newer" });
+    saveDraft("rfq_draft_7", { title: "Aurora" });
+    expect(titleAt(memberPlace(placeOf, first))).toBe("Newer");
+    expect(titleAt(memberPlace(placeOf, colleague))).toBe("Aurora");
+  });
+});
+
 describe("what is typed and not sent", () => {
   it("has a place of its own for each form", () => {
     expect(new Set(DRAFTS).size).toBe(DRAFTS.length);
@@ -104,7 +137,7 @@ describe("what is typed and not sent", () => {
   });
 
   it("was kept by the server's clock, as it is held against what was saved there", () => {
-    const key = STORAGE_KEYS.rfqDraft(7, 12);
+    const key = STORAGE_KEYS.rfqDraft("7.3", 12);
     // A date names whole seconds.
     const now = Math.floor(Date.now() / 1000) * 1000;
     const aheadBy = 86_400_000;

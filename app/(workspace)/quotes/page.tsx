@@ -8,6 +8,7 @@ import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { may } from "@/lib/accounts/rules/permissions";
 import { withReason } from "@/lib/addresses/redirect-reasons";
 import { ROUTES } from "@/lib/addresses/routes";
+import { typistOf } from "@/components/forms/wizard-place";
 import { QuotesView } from "./quotes-view";
 
 export const metadata: Metadata = { title: "Quotes Management" };
@@ -23,7 +24,7 @@ export default async function QuotesPage({ searchParams }: QuotesPageProps) {
   return (
     <>
       <PageHeader title="Quotes Management" subtitle="Manage your quotes and responses to RFQs" />
-      <QuotesView first={first} userId={principal.userId} />
+      <QuotesView first={first} typist={typistOf(principal)} />
     </>
   );
 }

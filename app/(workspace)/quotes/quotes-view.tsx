@@ -1,5 +1,6 @@
 "use client";
 
+import { type Typist } from "@/components/forms/wizard-place";
 import { FileText } from "lucide";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo } from "react";
@@ -24,9 +25,9 @@ const OwnQuoteDialog = onDemand(() =>
   import("@/components/quotes/own-quote-dialog").then((part) => part.OwnQuoteDialog),
 );
 
-type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; userId: number };
+type QuotesViewProps = { first: FirstPage<QuoteSummaryWire>; typist: Typist };
 
-export function QuotesView({ first, userId }: QuotesViewProps) {
+export function QuotesView({ first, typist }: QuotesViewProps) {
   const table = useTableUrlState(OWN_QUOTE_TABLE);
   const query = useOwnQuotes(table.state, first);
   useOvertakenRows(table.state, query);
@@ -59,7 +60,7 @@ export function QuotesView({ first, userId }: QuotesViewProps) {
       {revised && (
         <SubmitQuoteModal
           rfq={{ id: revised.rfq_id, name: revised.rfq_name, my_quote: revised }}
-          userId={userId}
+          typist={typist}
           onClose={() => revise(null)}
         />
       )}

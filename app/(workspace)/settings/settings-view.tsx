@@ -7,6 +7,7 @@ import { MakerApplication } from "@/components/directories/maker/maker-detail";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
+import { type Typist } from "@/components/forms/wizard-place";
 import { AccountPanel } from "@/components/settings/account-panel";
 import { NoProfile } from "@/components/settings/no-profile";
 import { PreferencesPanel } from "@/components/settings/preferences-panel";
@@ -65,7 +66,11 @@ export function SettingsView(props: SettingsViewProps) {
     <SettingsTabs
       panels={{
         ...(profile !== undefined && {
-          profile: profile ? <ProfilePanel userId={user.id} profile={profile} /> : <NoProfile role={user.role} />,
+          profile: profile ? (
+            <ProfilePanel typist={{ userId: user.id, memberId: user.member.id }} profile={profile} />
+          ) : (
+            <NoProfile role={user.role} />
+          ),
         }),
         account: <AccountPanel user={user} profileKind={profile?.record ? profile.kind : null} />,
         security: <SecurityPanel member={user.member} {...{ secondFactor, passkeys, sessions }} />,
@@ -76,12 +81,12 @@ export function SettingsView(props: SettingsViewProps) {
   );
 }
 
-function ProfilePanel({ userId, profile }: { userId: number; profile: OwnProfile }) {
+function ProfilePanel({ typist, profile }: { typist: Typist; profile: OwnProfile }) {
   switch (profile.kind) {
     case "token_issuer":
       return (
         <ProfileSettings
-          userId={userId}
+          typist={typist}
           profile={tokenIssuerForm}
           Contents={IssuerContents}
           record={profile.record}
@@ -91,7 +96,7 @@ function ProfilePanel({ userId, profile }: { userId: number; profile: OwnProfile
     case "market_maker":
       return (
         <ProfileSettings
-          userId={userId}
+          typist={typist}
           profile={marketMakerForm}
           Contents={MakerContents}
           record={profile.record}
@@ -101,7 +106,7 @@ function ProfilePanel({ userId, profile }: { userId: number; profile: OwnProfile
     case "vc_investor":
       return (
         <ProfileSettings
-          userId={userId}
+          typist={typist}
           profile={vcInvestorForm}
           Contents={FundContents}
           record={profile.record}

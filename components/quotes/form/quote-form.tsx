@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, useFieldArray } from "react-hook-form";
 import { focusFirstError } from "@/components/forms/focus-first-error";
+import { type Typist } from "@/components/forms/wizard-place";
 import { FormField } from "@/components/forms/form-field";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { Textarea } from "@/components/ui/textarea";
@@ -33,7 +34,7 @@ import { VenueTargetsTable } from "./venue-targets-table";
 
 type QuoteFormProps = {
   basis: QuoteBasis;
-  userId: number;
+  typist: Typist;
   /** The dialog's own: it stays open meanwhile. */
   sending: ReturnType<typeof useSubmitQuote>;
   /** Off once it isn't taken any more. */
@@ -43,10 +44,10 @@ type QuoteFormProps = {
   onSubmitted: () => void;
 };
 
-export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
+export function QuoteForm({ basis, typist, sending, canSend, onDraftChange, onCancel, onSubmitted }: QuoteFormProps) {
   const { rfq, quote, newestRevision } = basis;
   const isSending = sending.isPending;
-  const { form, kept, blank, revision, replaceNewest } = useQuoteForm(basis, userId);
+  const { form, kept, blank, revision, replaceNewest } = useQuoteForm(basis, typist);
   const { control, register } = form;
   const kind = kindOf(rfq);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
@@ -62,7 +63,13 @@ export function QuoteForm({ basis, userId, sending, canSend, onDraftChange, onCa
   const reference = namedPrice({ fdv: terms.targetFdv, totalSupply, isNominalSupply });
   const { check, send, isUnknown } = useSubmission({
     form,
-    over: { rfqId: rfq.id, termsVersion: rfq.terms_version, quoteId: quote?.id ?? null, revision, providerId: userId },
+    over: {
+      rfqId: rfq.id,
+      termsVersion: rfq.terms_version,
+      quoteId: quote?.id ?? null,
+      revision,
+      providerId: typist.userId,
+    },
     loanTokens,
     sending,
     onReview: setReviewed,

@@ -1,17 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { use, useState } from "react";
 import { type DraftState } from "@/components/forms/use-kept-form";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { MemberRoleContext } from "@/components/layout/member-role";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Modal } from "@/components/ui/modal";
+import { roleMay, whoCan } from "@/lib/accounts/rules/permissions";
 import { isNotFound } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { serverNow } from "@/lib/kit/server-time";
 import { quoteStatusBy } from "@/lib/quotes/rules/status";
 import { useSubmitQuote } from "@/lib/quotes/hooks/submission";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { type Typist } from "@/components/forms/wizard-place";
 import { toast } from "@/lib/kit/toast";
 import { LoadingBlock } from "../loading-block";
 import { QuoteForm } from "./quote-form";
@@ -20,7 +23,7 @@ import { useQuoteBasis } from "./use-quote-basis";
 type SubmitQuoteModalProps = {
   /** Its own latest quote, when still PENDING, is revised; otherwise this is a new quote. */
   rfq: Pick<RfqSummaryWire, "id" | "name" | "my_quote">;
-  userId: number;
+  typist: Typist;
   onClose: () => void;
 };
 
@@ -43,7 +46,7 @@ function pendingIdOf(quote: SubmitQuoteModalProps["rfq"]["my_quote"]): number | 
   return quote && quoteStatusBy(quote, new Date(serverNow())) === "PENDING" ? quote.id : null;
 }
 
-export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps) {
+export function SubmitQuoteModal({ rfq, typist, onClose }: SubmitQuoteModalProps) {
   // Settled on opening: after the submission the list behind says that there is a quote now.
   const [quoteId] = useState(() => pendingIdOf(rfq.my_quote));
   const { basis, failed, ended, isUnseen, isQuoted, isFullyAwarded, haveTermsChanged } = useQuoteBasis(rfq.id, quoteId);
@@ -52,8 +55,14 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
   const isAnother = isQuoted && !sending.isPending && !sending.isSuccess;
   const unseen = quoteId === null ? UNSEEN : UNSEEN_BY_PROVIDER;
   const changed = isAnother ? QUOTED : haveTermsChanged ? TERMS_CHANGED : null;
+  // An address opens it for whoever has no button for it.
+  const action = quoteId === null ? "quotes.create" : "quotes.revise";
+  const isTheirs = roleMay(use(MemberRoleContext), action);
+  const others = isTheirs
+    ? null
+    : `${whoCan(action)} of your account can ${quoteId === null ? "submit quotes" : "revise it"}.`;
   const notice =
-    ended ?? (isUnseen ? `${UNSEEN_TITLE}. ${unseen}` : (changed ?? (isFullyAwarded ? AWARDS_GIVEN : null)));
+    ended ?? others ?? (isUnseen ? `${UNSEEN_TITLE}. ${unseen}` : (changed ?? (isFullyAwarded ? AWARDS_GIVEN : null)));
   const [draftState, setDraftState] = useState<DraftState>("none");
   const [isAsking, setIsAsking] = useState(false);
   useUnsavedWarning(draftState === "unkept");
@@ -91,9 +100,9 @@ export function SubmitQuoteModal({ rfq, userId, onClose }: SubmitQuoteModalProps
         {basis ? (
           <QuoteForm
             basis={basis}
-            userId={userId}
+            typist={typist}
             sending={sending}
-            canSend={ended === null && !isUnseen && !isAnother}
+            canSend={ended === null && isTheirs && !isUnseen && !isAnother}
             onDraftChange={setDraftState}
             onCancel={close}
             onSubmitted={onClose}

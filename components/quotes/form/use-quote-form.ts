@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useMemberPlace } from "@/components/forms/member-place";
 import { useKeptForm } from "@/components/forms/use-kept-form";
+import { type Typist } from "@/components/forms/wizard-place";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import {
   quoteDraftSchema,
@@ -19,7 +21,7 @@ import type { QuoteBasis } from "./use-quote-basis";
 const schema = () => Promise.resolve(quoteDraftSchema.pick({ values: true }));
 
 /** The form, the revision that it is typed over, and the draft of it that this browser keeps. */
-export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId: number) {
+export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, typist: Typist) {
   const [blank] = useState(() =>
     formValues(kindOf(rfq), rfq.venues, quote?.submission ?? null, startingValidity(rfq.valid_until, quote)),
   );
@@ -34,7 +36,7 @@ export function useQuoteForm({ rfq, quote, newestRevision }: QuoteBasis, userId:
     shouldFocusError: false,
   });
   const kept = useKeptForm({
-    storageKey: STORAGE_KEYS.quoteDraft(userId, rfq.id),
+    storageKey: useMemberPlace((who) => STORAGE_KEYS.quoteDraft(who, rfq.id), typist),
     form,
     schema,
     draftOf: useCallback(

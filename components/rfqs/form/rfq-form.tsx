@@ -7,9 +7,11 @@ import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useMemberPlace } from "@/components/forms/member-place";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { type Typist } from "@/components/forms/wizard-place";
 import { heldPress } from "@/components/forms/held-press";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -55,7 +57,7 @@ const schema = async () => (await import("@/lib/rfqs/contract/form")).keptRfqFor
 const UNREADABLE: readonly string[] = ["estimated_tge_date", "valid_until", "type", "subtype"];
 
 type RfqFormProps = {
-  userId: number;
+  typist: Typist;
   /** The draft to edit; null for a new RFP. */
   edited: RfqWire | null;
   /** The first page of those that can be invited. */
@@ -80,7 +82,7 @@ function refuse(errors: FieldErrors<RfqFormValues>, values: RfqFormValues): void
 }
 
 export function RfqForm(props: RfqFormProps) {
-  const { userId, edited, firstMakers, invitedMakers, mended, venues, defaults } = props;
+  const { typist, edited, firstMakers, invitedMakers, mended, venues, defaults } = props;
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => edited && draftRfqValues(edited, props.emailInvitations));
   const form = useForm<RfqFormValues, unknown, ValidRfq>({
@@ -92,10 +94,11 @@ export function RfqForm(props: RfqFormProps) {
   const { known, remember } = useKnownMakers(invitedMakers, chosenMakers);
   const [reviewed, setReviewed] = useState<RfqPayload | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const ownPlace = useOwnPlace(edited ? null : STORAGE_KEYS.rfqDraft(userId));
+  const place = useMemberPlace((who) => STORAGE_KEYS.rfqDraft(who, edited?.id), typist);
+  const ownPlace = useOwnPlace(edited ? undefined : place);
   const { save, isSaving, mayBeThere } = useSaveRfq(edited, form);
   const kept = useKeptForm({
-    storageKey: edited ? STORAGE_KEYS.rfqDraft(userId, edited.id) : ownPlace,
+    storageKey: edited ? place : ownPlace,
     form,
     schema,
     draftOf: useCallback((values: RfqFormValues) => ({ values, mayBeThere, begun }), [mayBeThere, begun]),

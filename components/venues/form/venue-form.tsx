@@ -6,8 +6,10 @@ import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { useKeptForm } from "@/components/forms/use-kept-form";
+import { useMemberPlace } from "@/components/forms/member-place";
 import { useOwnPlace } from "@/components/forms/use-own-place";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
+import { type Typist } from "@/components/forms/wizard-place";
 import { onDemand } from "@/components/ui/on-demand";
 import { STORAGE_KEYS } from "@/lib/addresses/storage-keys";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
@@ -33,7 +35,7 @@ const schema = async () => (await import("@/lib/venues/contract/form")).keptVenu
 const resolver = lateResolver(async () => (await import("@/lib/venues/contract/form")).venueFormSchema);
 
 type VenueFormProps = {
-  userId: number;
+  typist: Typist;
   /** The venue to edit; null for a new one. */
   edited: VenueWire | null;
   isAdmin: boolean;
@@ -41,7 +43,7 @@ type VenueFormProps = {
   listHref: string;
 };
 
-export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps) {
+export function VenueForm({ typist, edited, isAdmin, listHref }: VenueFormProps) {
   const [basis] = useState(() => ({ edited, initial: edited ? venueFormValues(edited) : NEW_VENUE }));
   const begun = basis.edited && basis.initial;
   const form = useForm<VenueFormValues, unknown, VenueCreateBody>({
@@ -52,9 +54,10 @@ export function VenueForm({ userId, edited, isAdmin, listHref }: VenueFormProps)
   const { element, step, ...steps } = useVenueSteps(form, basis);
   const [reviewed, setReviewed] = useState<{ venue: ReviewedVenue; toSave: VenueToSave } | null>(null);
   const [isSaved, setIsSaved] = useState(false);
-  const ownPlace = useOwnPlace(edited ? null : STORAGE_KEYS.venueDraft(userId));
+  const place = useMemberPlace((who) => STORAGE_KEYS.venueDraft(who, edited?.id), typist);
+  const ownPlace = useOwnPlace(edited ? undefined : place);
   const kept = useKeptForm({
-    storageKey: edited ? STORAGE_KEYS.venueDraft(userId, edited.id) : ownPlace,
+    storageKey: edited ? place : ownPlace,
     form,
     schema,
     draftOf: useCallback((values: VenueFormValues) => ({ values, begun }), [begun]),

@@ -114,6 +114,18 @@ export function hasDraft(isDraftKey: (key: string) => boolean): boolean {
   }
 }
 
+/** To a place where none is kept. */
+export function moveDraft(from: string, to: string): void {
+  try {
+    const text = localStorage.getItem(from);
+    if (text === null || !isKept(from) || isKept(to)) return;
+    localStorage.setItem(to, text);
+    localStorage.removeItem(from);
+  } catch {
+    // It stays where it is.
+  }
+}
+
 export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -11,6 +11,7 @@ import { RFQ_LIST } from "@/lib/rfqs/lists";
 import { may } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
 import { rfqListFor } from "@/lib/rfqs/rules/own-list";
+import { typistOf } from "@/components/forms/wizard-place";
 import { RfqsView } from "./rfqs-view";
 
 export const metadata: Metadata = { title: "RFPs" };
@@ -35,7 +36,7 @@ export default async function RfqsPage({ searchParams }: RfqsPageProps) {
           </>
         }
       />
-      <RfqsView list={list} first={first} canManage={canManage} userId={principal.userId} />
+      <RfqsView list={list} first={first} canManage={canManage} typist={typistOf(principal)} />
     </>
   );
 }

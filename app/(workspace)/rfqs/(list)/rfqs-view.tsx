@@ -1,5 +1,6 @@
 "use client";
 
+import { type Typist } from "@/components/forms/wizard-place";
 import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
@@ -7,12 +8,12 @@ import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
-type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { userId: number };
+type RfqsViewProps = Pick<RfqListProps, "list" | "first" | "canManage"> & { typist: Typist };
 
 const nameOf = ({ name }: RfqSummaryWire) => name;
 
 /** RFPs with their quotes: two features that know nothing of each other meet here. */
-export function RfqsView({ userId, ...props }: RfqsViewProps) {
+export function RfqsView({ typist, ...props }: RfqsViewProps) {
   const { list, first } = props;
   const [quoting, quote] = useOpenRow("quoting", list === "assigned" ? first.data.element : []);
   const { onHistory, history } = useHistory("rfq", nameOf);
@@ -24,7 +25,7 @@ export function RfqsView({ userId, ...props }: RfqsViewProps) {
         onHistory={onHistory}
         renderQuotes={(rfq) => <RfqQuotes rfqId={rfq.id} canDecide={props.canManage} />}
       />
-      {quoting && <SubmitQuoteModal rfq={quoting} userId={userId} onClose={() => quote(null)} />}
+      {quoting && <SubmitQuoteModal rfq={quoting} typist={typist} onClose={() => quote(null)} />}
       {history}
     </>
   );

@@ -20,6 +20,7 @@ import { publishWarnings } from "@/lib/rfqs/rules/publish-warnings";
 import { accountHandlers } from "@/lib/accounts/handlers";
 import type { Caller } from "@/lib/accounts/serve";
 import { invitationHandlers } from "@/lib/invitations/handlers";
+import { typistOf } from "@/components/forms/wizard-place";
 import { rfqHandlers, rfqReadings } from "@/lib/rfqs/handlers";
 
 type Params = { edit?: string | string[]; mend?: string | string[]; maker?: string | string[] };
@@ -90,7 +91,7 @@ export default async function NewRfqPage({ searchParams }: NewRfqPageProps) {
       <RfqForm
         // Another draft is another form.
         key={edited?.id}
-        userId={principal.userId}
+        typist={typistOf(principal)}
         edited={edited}
         firstMakers={await firstAnswer(accountHandlers.listMakers, caller, { query: FIRST_MAKERS })}
         invitedMakers={invitedMakers}

@@ -5,6 +5,7 @@ import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
 import { may } from "@/lib/accounts/rules/permissions";
+import { typistOf } from "@/components/forms/wizard-place";
 import { ROUTES } from "@/lib/addresses/routes";
 
 type NewVenuePageProps = { searchParams: Promise<{ edit?: string | string[] }> };
@@ -32,7 +33,7 @@ export default async function NewVenuePage({ searchParams }: NewVenuePageProps) 
       <VenueForm
         // Another venue is another form.
         key={edited?.id}
-        userId={principal.userId}
+        typist={typistOf(principal)}
         edited={edited}
         isAdmin={principal.role === "admin"}
         listHref={ROUTES.venues}

@@ -5,6 +5,7 @@ import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { VenueForm } from "@/components/venues/form/venue-form";
 import { may } from "@/lib/accounts/rules/permissions";
+import { typistOf } from "@/components/forms/wizard-place";
 import { ROUTES } from "@/lib/addresses/routes";
 
 type AdminVenueFormPageProps = { searchParams: Promise<{ edit?: string | string[] }> };
@@ -28,7 +29,7 @@ export default async function AdminVenueFormPage({ searchParams }: AdminVenueFor
       <PageHeader title={title} breadcrumbs={[{ label: "Venues", href: ROUTES.admin.venues }, { label: title }]} />
       <VenueForm
         key={edited?.id}
-        userId={caller.context.principal.userId}
+        typist={typistOf(caller.context.principal)}
         edited={edited}
         isAdmin
         listHref={ROUTES.admin.venues}

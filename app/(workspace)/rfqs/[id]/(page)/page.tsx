@@ -10,6 +10,7 @@ import { comparisonHandlers } from "@/lib/comparison/handlers";
 import { invitationHandlers } from "@/lib/invitations/handlers";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { rfqHandlers } from "@/lib/rfqs/handlers";
+import { typistOf } from "@/components/forms/wizard-place";
 import { RfqView } from "./rfq-view";
 
 type RfqPageProps = { params: Promise<{ id: string }> };
@@ -45,7 +46,7 @@ export default async function RfqPage({ params }: RfqPageProps) {
       first={rfq}
       comparison={compared?.element ?? null}
       invitations={invitations?.element ?? []}
-      userId={principal.userId}
+      typist={typistOf(principal)}
     />
   );
 }

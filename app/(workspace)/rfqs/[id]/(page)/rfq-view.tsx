@@ -1,5 +1,6 @@
 "use client";
 
+import { type Typist } from "@/components/forms/wizard-place";
 import { useOpenRow } from "@/app/use-open-row";
 import { ComparisonSummary } from "@/components/comparison/comparison-summary";
 import { IssuerSummary } from "@/components/directories/issuer/issuer-summary";
@@ -38,15 +39,15 @@ type RfqViewProps = {
   comparison: ComparisonWire | null;
   /** By e-mail; none for whoever is not told whom it invites. */
   invitations: EmailInvitationWire[];
-  userId: number;
+  typist: Typist;
 };
 
 /** An RFP with its quotes: features that know nothing of each other meet here. */
-export function RfqView({ first, comparison, invitations, userId }: RfqViewProps) {
+export function RfqView({ first, comparison, invitations, typist }: RfqViewProps) {
   const { data: rfq = first, error } = useRfq(first.id, { initial: first });
   const [quoting, quote] = useOpenRow<RfqSummaryWire>("quoting", first.market_makers ? [] : [first]);
   const status = useRfqStatus(rfq);
-  const form = quoting && <SubmitQuoteModal key="form" rfq={quoting} userId={userId} onClose={() => quote(null)} />;
+  const form = quoting && <SubmitQuoteModal key="form" rfq={quoting} typist={typist} onClose={() => quote(null)} />;
   // Gone, taken back or no longer for them, as a reload would say. What is typed stays in view.
   if (isNotFound(error)) {
     return (
@@ -122,7 +123,7 @@ export function RfqView({ first, comparison, invitations, userId }: RfqViewProps
             {rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />}
           </div>
         )}
-        <QuestionsSection rfq={rfq} status={status} userId={userId} />
+        <QuestionsSection rfq={rfq} status={status} typist={typist} />
         {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
       {form}
