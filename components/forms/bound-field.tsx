@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import { type FieldAria, FormField } from "./form-field";
 import { useOwnWords } from "./form-section";
+import { useAnnounces } from "./refusals";
 
 /** What every field of a form has in common, whatever its control. */
 export type BoundFieldProps<Values extends FieldValues> = {
@@ -34,10 +35,17 @@ export function BoundField<
 >({ name, children, ...props }: WithControl<Values, Name>) {
   const { field, fieldState } = useController<Values, Name>({ name });
   const { clearErrors, trigger } = useFormContext<Values>();
-  const { value, onBlur } = field;
   const { error } = fieldState;
+  const [announces, noteHand] = useAnnounces();
+  const { value } = field;
+
+  function onBlur() {
+    noteHand();
+    field.onBlur();
+  }
 
   function onChange(next: unknown) {
+    noteHand();
     field.onChange(next);
     // What the form did not find by its own rules (missing when the step was left, refused by the server) it would not
     // take back either; and a wizard that asks by the step doesn't know that it may have been put right.
@@ -46,7 +54,7 @@ export function BoundField<
   }
 
   return (
-    <FormField {...props} error={useOwnWords(errorText(error))}>
+    <FormField {...props} announces={announces} error={useOwnWords(errorText(error))}>
       {(aria) => children({ name, value, onChange, onBlur }, aria)}
     </FormField>
   );

@@ -5,6 +5,7 @@ import { type FieldValues, useFormContext, useFormState, useWatch } from "react-
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { type BoundFieldProps, errorText } from "./bound-field";
+import { useAnnounces } from "./refusals";
 
 type CheckboxGroupProps<Values extends FieldValues> = BoundFieldProps<Values> & {
   options: readonly { value: string; label: string }[];
@@ -27,6 +28,7 @@ export function CheckboxGroup<Values extends FieldValues = FieldValues>({
   // Not a controller of the whole object, which would write back its other properties as it last saw them.
   const value: Record<string, unknown> = useWatch({ name });
   const error = errorText(getFieldState(name, useFormState({ name })).error);
+  const [announces, noteHand] = useAnnounces();
 
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
@@ -47,6 +49,7 @@ export function CheckboxGroup<Values extends FieldValues = FieldValues>({
               checked={value[option.value] === true}
               aria-invalid={error ? true : undefined}
               onCheckedChange={(checked) => {
+                noteHand();
                 clearErrors(name);
                 setValue(`${name}.${option.value}`, checked === true, { shouldDirty: true, shouldTouch: true });
                 onToggle?.(option.value, checked === true);
@@ -60,7 +63,7 @@ export function CheckboxGroup<Values extends FieldValues = FieldValues>({
       </div>
       {help && <p className="mt-1.5 text-xs text-muted-foreground">{help}</p>}
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-xs text-destructive">
+        <p id={`${id}-error`} role={announces ? "alert" : undefined} className="mt-1.5 text-xs text-destructive">
           {error}
         </p>
       )}

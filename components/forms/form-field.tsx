@@ -17,12 +17,14 @@ type FormFieldProps = {
   label: ReactNode;
   help?: ReactNode;
   error?: string;
+  /** Whether the error is announced as it comes, as it is unless told otherwise. Whoever comes to the field hears it in any case. */
+  announces?: boolean;
   required?: boolean;
   className?: string;
   children: (aria: FieldAria) => ReactNode;
 };
 
-export function FormField({ label, help, error, required, className, children }: FormFieldProps) {
+export function FormField({ label, help, error, announces = true, required, className, children }: FormFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
@@ -53,7 +55,7 @@ export function FormField({ label, help, error, required, className, children }:
         </p>
       )}
       {error && (
-        <p id={errorId} role="alert" className="text-xs text-destructive">
+        <p id={errorId} role={announces ? "alert" : undefined} className="text-xs text-destructive">
           {error}
         </p>
       )}

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/com
 type FormSectionProps = {
   title: string;
   description?: ReactNode;
-  /** Said once, when one of the section's required fields is empty; the fields themselves then say that they are. */
+  /** Written once, when one of the section's required fields is empty; the fields themselves then say that they are. */
   missing?: string;
   children: ReactNode;
 };
@@ -37,11 +37,7 @@ export function FormSection({ title, description, missing, children }: FormSecti
       <CardHeader>
         <CardTitle id={id}>{title}</CardTitle>
         {description && <CardDescription>{description}</CardDescription>}
-        {missing && says(errors, missing) && (
-          <p role="alert" className="text-destructive">
-            {missing}
-          </p>
-        )}
+        {missing && says(errors, missing) && <p className="text-destructive">{missing}</p>}
       </CardHeader>
       <CardContent className="flex flex-col gap-5">
         <SaidBySection value={missing}>{children}</SaidBySection>

@@ -1,9 +1,10 @@
 "use client";
 
 import { Plus, Trash2 } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type FieldArrayPath, type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form";
 import { errorText } from "./bound-field";
+import { useAnnounces } from "./refusals";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
@@ -28,6 +29,8 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
   const { clearErrors, getFieldState } = useFormContext();
   // Of the list as a whole ("at least one"); those of an entry's fields stand beside them.
   const error = errorText(getFieldState(name, useFormState({ name })).error, { ofEntries: false });
+  const [announces, noteHand] = useAnnounces();
+  const errorId = useId();
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   // The entry that gets the focus once it is rendered.
@@ -56,6 +59,7 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
                   size="sm"
                   aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
                   onClick={() => {
+                    noteHand();
                     focused.current = Math.max(index - 1, 0);
                     remove(index);
                   }}
@@ -76,7 +80,9 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
         className="self-start"
         disabled={fields.length >= max}
         data-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         onClick={() => {
+          noteHand();
           focused.current = fields.length;
           append(blank(), { shouldFocus: false });
           clearErrors(name);
@@ -86,7 +92,7 @@ export function RepeatingGroup<Values extends FieldValues = FieldValues>(props: 
         Add {item.toLowerCase()}
       </Button>
       {error && (
-        <p role="alert" className="text-xs text-destructive">
+        <p id={errorId} role={announces ? "alert" : undefined} className="text-xs text-destructive">
           {error}
         </p>
       )}

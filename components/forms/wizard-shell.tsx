@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, type Ref } from "react";
 import { heldPress } from "./held-press";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/kit/class-names";
 import { SubmitButton } from "./submit-button";
 import { hasNoUpload } from "./use-upload";
 import { WizardSteps, type WizardStep } from "./wizard-steps";
@@ -21,6 +22,8 @@ type WizardShellProps = {
   isCompleted: boolean;
   /** What is missing in this step; nothing when it is complete. */
   hint: string | null;
+  /** Which refusal the hint gives the reason of, announced once for all fields; null before one, and as soon as something is put right. */
+  refusedAs: number | null;
   /** When it was last saved, in words. */
   saved: ReactNode;
   onOpen: (step: number) => void;
@@ -40,6 +43,7 @@ export function WizardShell({
   running,
   isCompleted,
   hint,
+  refusedAs,
   saved,
   onOpen,
   onPrevious,
@@ -82,8 +86,12 @@ export function WizardShell({
             Previous
           </Button>
         )}
-        <p role="status" className="min-w-0 flex-1 basis-40 text-xs text-muted-foreground">
-          <span className="block">{hint}</span>
+        <p
+          key={refusedAs}
+          role={refusedAs === null ? "status" : "alert"}
+          className="min-w-0 flex-1 basis-40 text-xs text-muted-foreground"
+        >
+          <span className={cn("block", refusedAs !== null && "text-destructive")}>{hint}</span>
           <span className="block">{saved}</span>
         </p>
         <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:[&>button]:px-3">

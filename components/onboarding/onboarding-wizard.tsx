@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { lateResolver } from "@/components/forms/late-resolver";
+import { Refusals } from "@/components/forms/refusals";
 import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { FoldsOptional } from "@/components/forms/use-fold";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -19,6 +20,9 @@ import { CompletedNotice } from "./completed-notice";
 import { DraftNotice } from "./draft-notice";
 import { type Typist } from "@/components/forms/wizard-place";
 import { useOnboarding } from "./use-onboarding";
+
+/** What a step missed as it was refused. */
+type Refusal = { step: number; hint: string | null };
 
 type OnboardingWizardProps<Wire extends ProfileRecord> = {
   title: string;
@@ -38,6 +42,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
   const { title, profile, Contents, typist, companyName, isCompleted, record, destination = ROUTES.dashboard } = props;
   const element = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The step whose first error gets the focus, once the step is open.
   const refusedStep = useRef<number | null>(null);
   const [initial] = useState(() =>
@@ -61,6 +66,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
     onRefused(at) {
       refusedStep.current = at;
       setRefusals((count) => count + 1);
+      setRefusal({ step: at, hint: missingHint(missingFields(profile.type, at, form.getValues())) });
     },
   });
   const { step, kept } = wizard;
@@ -76,6 +82,12 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
       // Until the schema has come: what is stored is right.
       schema?.shape[group]?.safeParse(values[group]).success !== false,
   );
+  const hint = missingHint(missing[step - 1] ?? []);
+  const group = PROFILE_STEPS[profile.type][step - 1]?.group ?? "";
+  // Read in any case: only what is read is followed.
+  const isWrong = form.formState.errors[group] !== undefined;
+  // Until something of it is put right.
+  const isRefused = isWrong && refusal?.step === step && refusal.hint === hint;
   useStepChange(step, element);
   useUnsavedWarning(kept.state === "unkept");
   useEffect(() => {
@@ -107,7 +119,8 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         canOpen={(target) => mayOpenStep(profile.type, target, step, isDone)}
         running={wizard.running}
         isCompleted={over}
-        hint={missingHint(missing[step - 1] ?? [])}
+        hint={isRefused ? (hint ?? "Please correct the fields that are marked") : hint}
+        refusedAs={isRefused ? refusals : null}
         saved={wizard.record && `Last saved ${formatDateTime(wizard.record.updated_at)} UTC`}
         onOpen={wizard.open}
         onPrevious={wizard.previous}
@@ -116,9 +129,11 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         {...(!isFree && { onLater: () => void wizard.later() })}
       >
         <FoldsOptional value>
-          <div className="flex flex-col gap-4">
-            <Contents key={step} step={step} />
-          </div>
+          <Refusals value={refusals}>
+            <div className="flex flex-col gap-4">
+              <Contents key={step} step={step} />
+            </div>
+          </Refusals>
         </FoldsOptional>
       </WizardShell>
     </FormProvider>

@@ -40,12 +40,19 @@ test("a token issuer, by every branch", async ({ page }) => {
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByText("Vertical is required")).toBeVisible();
   await expect(field(page, "Website")).toBeFocused();
+  // Heard once for all of them, and at each field by whoever comes to it.
+  const refusal = page.locator("form").getByRole("alert");
+  await expect(refusal).toHaveText([/^Missing: Website, Vertical, Token issuing entity jurisdiction/]);
+  await expect(field(page, "Website")).toHaveAccessibleDescription(/Website is required/);
   await fill(section(page, "Project"), { Website: "lumen.example", "Project name": "Lumen" });
+  await expect(refusal).toHaveCount(0);
   await more(page, "the project");
   const xProfile = field(page, "X profile");
   await xProfile.fill("no address");
   await xProfile.press("Tab");
   await expect(xProfile).toHaveAttribute("aria-invalid", "true");
+  // What is wrong with what was just left is announced by the field.
+  await expect(refusal).toHaveCount(1);
   // What is wrong can't be folded away, and stays open once it is put right.
   await page.getByRole("button", { name: "More about the project" }).click();
   await xProfile.fill("@lumen");

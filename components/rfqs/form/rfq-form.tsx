@@ -5,6 +5,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
+import { Refusals } from "@/components/forms/refusals";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useMemberPlace } from "@/components/forms/member-place";
@@ -112,7 +113,7 @@ export function RfqForm(props: RfqFormProps) {
     },
   });
   const warnings = usePublishWarnings(reviewed, known);
-  const { showRefusal, showWarning } = useFaults(form, element, mended);
+  const { refusals, showRefusal, showWarning } = useFaults(form, element, mended);
   const { isDirty } = form.formState;
   useUnsavedWarning(isDirty && !isSaved, kept.state === "kept");
 
@@ -158,11 +159,13 @@ export function RfqForm(props: RfqFormProps) {
             onDiscard={kept.discard}
           />
         )}
-        <BasicsSection />
-        <ScheduleSection />
-        <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
-        <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
-        <AsksSection />
+        <Refusals value={refusals}>
+          <BasicsSection />
+          <ScheduleSection />
+          <AudienceSection venues={venues} firstMakers={firstMakers} knownMakers={known} onPickMaker={remember} />
+          <ParametersSection fromOnboarding={!edited && areFromOnboarding(defaults)} />
+          <AsksSection />
+        </Refusals>
         <div
           {...heldPress}
           className="sticky bottom-0 flex bar-below flex-wrap justify-end gap-2 border-t bg-background py-3"

@@ -41,5 +41,5 @@ export function useFaults(
     return () => clearTimeout(timer);
   }, [mended, showWarning]);
 
-  return { showRefusal, showWarning };
+  return { refusals: submitCount + refusals, showRefusal, showWarning };
 }

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { FormSection } from "@/components/forms/form-section";
+import { useAnnounces } from "@/components/forms/refusals";
 import { TagField } from "@/components/forms/tag-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -34,9 +35,11 @@ function DocumentsSection() {
   });
   const { trigger } = useFormContext<VenueFormValues>();
   const { error } = fieldState;
+  const [announces, noteHand] = useAnnounces();
 
   function toggle(document: VenueDocument, isOn: boolean) {
     const chosen = isOn ? [...field.value, document] : field.value.filter((kept) => kept !== document);
+    noteHand();
     // In the list's order, whatever the order of the clicks.
     field.onChange(VENUE_DOCUMENTS.filter((known) => chosen.includes(known)));
     if (error) void trigger("legal.required_documents");
@@ -48,7 +51,7 @@ function DocumentsSection() {
       description={`What the venue asks a project for: ${field.value.length} of ${VENUE_DOCUMENTS.length} selected.`}
     >
       {error?.message && (
-        <p id={errorId} role="alert" className="text-destructive">
+        <p id={errorId} role={announces ? "alert" : undefined} className="text-destructive">
           {error.message}
         </p>
       )}

@@ -36,8 +36,10 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.Venue
     step,
     /** What is wrong, in words. */
     refusal,
+    /** How often fields were marked. */
+    refusals,
     /** Of no field. */
-    refuse: (words: string) => setRefusal({ words, isAtField: false }),
+    refuse: (words: string) => setRefusal({ words }),
     forget: () => setRefusal(null),
     open,
 
@@ -53,8 +55,9 @@ export function useVenueSteps(form: VenueFormControls, basis: VenueChanges.Venue
       open(wrong);
       await form.trigger([...groups]);
       setRefusals((count) => count + 1);
-      const [words = "Please complete all required fields"] = venueIssues(values, groups);
-      setRefusal({ words, isAtField: true });
+      const issuesIn = (now: VenueFormValues) => venueIssues(now, groups);
+      const [words = "Please complete all required fields"] = issuesIn(values);
+      setRefusal({ words, issuesIn });
       return false;
     },
 

@@ -5,6 +5,7 @@ import { type FieldPath, FormProvider, useForm } from "react-hook-form";
 import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
+import { Refusals } from "@/components/forms/refusals";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useMemberPlace } from "@/components/forms/member-place";
 import { useOwnPlace } from "@/components/forms/use-own-place";
@@ -126,10 +127,13 @@ export function VenueForm({ typist, edited, isAdmin, listHref }: VenueFormProps)
           />
         )}
         <StepBar current={step} mayJump={edited !== null} onOpen={steps.open} />
-        <Fields key={step} />
+        <Refusals value={steps.refusals}>
+          <Fields key={step} />
+        </Refusals>
         <StepButtons
           step={step}
           refusal={steps.refusal}
+          refusals={steps.refusals}
           maySkip={edited !== null}
           cancelHref={listHref}
           onOpen={steps.open}
