@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode } from "react";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Fact, Facts } from "@/components/ui/facts";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -37,10 +38,12 @@ export function RfqDetails({ rfq, onCloseRfp, children }: RfqDetailsProps) {
         <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-3">
           <p className="text-muted-foreground">Open for quotes until its deadline, unless you close it before.</p>
           <div className="flex flex-wrap gap-2">
-            <OwnerProcess rfq={rfq} />
-            <Button size="sm" variant="outline" onClick={onCloseRfp}>
-              Close RFP
-            </Button>
+            <ForRole action="rfqs.run" others="extend, close or cancel it">
+              <OwnerProcess rfq={rfq} />
+              <Button size="sm" variant="outline" onOpen={onCloseRfp}>
+                Close RFP
+              </Button>
+            </ForRole>
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 /** Members of an account: a signer is invited, joins, publishes, and is removed at work (contract section 12). */
-import { draftOverHttp } from "./deals";
+import { draftOverHttp, openRfpOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, loseAnswer, test } from "./fixtures";
 import { pathInMail } from "./mail";
 import { bearer, enter, newEmail, PASSWORD, registerOverHttp } from "./people";
-import { expectToast, publishReviewed } from "./screens";
+import { expectToast, fillRfp, publishReviewed } from "./screens";
 
 test("an owner invites a signer, who joins, publishes and is removed in mid-session", async ({
   page,
@@ -75,6 +75,43 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     await jane.goto("/settings?tab=members");
     await expect(jane.getByText("An owner of your account can invite members and change roles.")).toBeVisible();
     await expect(jane.getByRole("button", { name: "Leave the account" })).toBeVisible();
+  });
+
+  await test.step("what they type is offered to no colleague who uses their browser", async () => {
+    const keeps = (name: string) =>
+      expect.poll(() => jane.evaluate(() => Object.values(localStorage).join())).toContain(name);
+    await jane.goto("/rfqs/new");
+    await jane.getByLabel("RFP name").fill("Plan of Jane");
+    await keeps("Plan of Jane");
+    await enter(jane, issuer);
+    await jane.goto("/rfqs/new");
+    await jane.getByLabel("RFP name").fill("Plan of the owner");
+    await keeps("Plan of the owner");
+    await expect(jane.getByText("Plan of Jane")).toHaveCount(0);
+    await enter(jane, { email });
+    await jane.goto("/rfqs/new");
+    await expect(jane.getByText(/You left “Plan of Jane” unfinished/)).toBeVisible();
+  });
+
+  await test.step("as an editor they write RFPs, and read who can publish them", async () => {
+    const { element: members } = await (await request.get("/v1/members", { headers: bearer(issuer.token) })).json();
+    const { id } = members.find((member: { email: string }) => member.email === email);
+    const lowered = await request.put(`/v1/members/${id}`, {
+      headers: bearer(issuer.token),
+      data: { role: "editor" },
+    });
+    expect(lowered.status(), await lowered.text()).toBe(200);
+    await jane.reload();
+    await jane.getByRole("button", { name: "Discard" }).click();
+    await fillRfp(jane, { name: "Plan of Jane", venues: ["Binance"], makers: ["Thornfield"] });
+    await jane.getByRole("button", { name: "Review & Submit RFP" }).click();
+    const review = jane.getByRole("dialog");
+    await expect(review.getByText(/of your account can publish it\.$/)).toBeVisible();
+    await expect(review.getByRole("button", { name: "Create RFP" })).toBeVisible();
+    await expect(review.getByRole("button", { name: /publish/ })).toHaveCount(0);
+    await jane.goto(`/rfqs?rfq=${draft}`);
+    await expect(jane.getByText(/of your account can extend, close or cancel it\.$/)).toBeVisible();
+    await expect(jane.getByRole("button", { name: /^(Extend|Close|Cancel)/ })).toHaveCount(0);
   });
 
   await test.step("the owner removes them: their next click leads to the sign-in, which says why", async () => {
@@ -163,4 +200,12 @@ test("a new role offers what is its own from the next click on, whoever gave it"
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expectToast(page, "Failed to invite: Your role is editor. An owner of your account can do this.");
   await expect(page.getByRole("button", { name: /^(Invite|Change the role|Remove)/ })).toHaveCount(0);
+
+  // A colleague's link opens the quote form: it says beforehand whom it is for.
+  const issuer = await registerOverHttp(request, "token_issuer", "Asks Two Owners");
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Linked to", makers: [owner] });
+  await page.goto(`/rfqs?quoting=${rfq}`);
+  const form = page.getByRole("dialog", { name: "Submit Quote: Linked to" });
+  await expect(form.getByText("A signer or owner of your account can submit quotes.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 
 type ReviewButtonsProps = {
@@ -26,9 +27,11 @@ export function ReviewButtons({ isEdit, looksWrong, isSaving, onBack, onSave }: 
       <Button variant="outline" loading={isSaving && !isPublishing} disabled={isSaving} onClick={() => save(false)}>
         {verb} RFP
       </Button>
-      <Button loading={isSaving && isPublishing} disabled={isSaving} onClick={() => save(true)}>
-        {verb} and publish{looksWrong && " anyway"}
-      </Button>
+      <ForRole action="rfqs.run" others="publish it">
+        <Button loading={isSaving && isPublishing} disabled={isSaving} onClick={() => save(true)}>
+          {verb} and publish{looksWrong && " anyway"}
+        </Button>
+      </ForRole>
     </>
   );
 }
