@@ -27,7 +27,8 @@ type NameTextProps = {
 export function NameText({ name, below, href }: NameTextProps) {
   const cut = below
     ? "block text-left wrap-anywhere lg:truncate"
-    : "leading-4.5 text-left wrap-anywhere whitespace-normal max-lg:block lg:line-clamp-2";
+    : // Moved left as a whole: aligned left, two lines in Arabic or Hebrew are cut without dots.
+      "leading-4.5 w-fit text-start wrap-anywhere whitespace-normal max-lg:block lg:line-clamp-2";
   return (
     <div title={name}>
       {href ? (

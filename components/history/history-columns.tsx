@@ -21,7 +21,11 @@ const WRAPS = "lg:wrap-anywhere lg:whitespace-normal";
 /** What was said with a change. In a row cut to what fits, whole in a tooltip and in the quote; on a card, where there is no tooltip, three lines of it. */
 function Note({ text }: { text: string }) {
   return (
-    <span dir="auto" className="line-clamp-3 text-left wrap-anywhere lg:block lg:max-w-56 lg:truncate" title={text}>
+    <span
+      dir="auto"
+      className="line-clamp-3 wrap-anywhere max-lg:w-fit max-lg:text-start lg:block lg:max-w-56 lg:truncate lg:text-left"
+      title={text}
+    >
       {text}
     </span>
   );

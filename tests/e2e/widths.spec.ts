@@ -187,6 +187,21 @@ test("of an Arabic name that is cut the beginning stays in sight", async ({ page
     return link.scrollWidth > link.clientWidth && letter.left >= line.left && letter.right <= line.right;
   });
   expect(isFirstLetterInSight).toBe(true);
+
+  // Two lines of it end in dots: drawn so, they differ from the same two lines of all of it.
+  const maker = await registerOverHttp(request, "market_maker", "Cut Desk");
+  await draftOverHttp(request, issuer, { name: `${name} ${name}`, makers: [maker] });
+  await enter(page, issuer);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto("/rfqs");
+  const cut = page.getByRole("table").getByText(name);
+  await expect(cut).toHaveCSS("-webkit-line-clamp", "2");
+  const withDots = await cut.screenshot();
+  await cut.evaluate((text) => {
+    const { height, width } = getComputedStyle(text);
+    Object.assign(text.style, { display: "block", height, width, webkitLineClamp: "none" });
+  });
+  expect((await cut.screenshot()).equals(withDots)).toBe(false);
 });
 
 const ONBOARDING = [
