@@ -34,6 +34,12 @@ test("a password is forgotten, set by a link, and every session ends", async ({
   const link = await pathInMail(person.email, /\/reset-password\/[\w-]{43}/);
 
   await test.step("the link sets another", async () => {
+    // Whoever is signed in isn't asked whether they know it.
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+    await expect(elsewhere.getByText("Know your password?")).toHaveCount(0);
+    await elsewhere.getByRole("link", { name: "Open dashboard" }).click();
+    await elsewhere.waitForURL("**/dashboard");
     await page.goto(link);
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");

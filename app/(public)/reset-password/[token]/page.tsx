@@ -1,4 +1,5 @@
 import { type Metadata } from "next";
+import { WayIn } from "@/app/(public)/way-in";
 import { publicAnswer } from "@/app/first-paint";
 import { orDead } from "@/app/or-null";
 import { AuthFrame } from "@/components/auth/auth-frame";
@@ -17,16 +18,11 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   // A link that was cut short or mistyped is as dead as one that was used.
   const { data } = linkPathSchema.safeParse(await params);
   const answer = data && (await orDead(publicAnswer(memberLinkHandlers.readReset, { params: data })));
-  const signIn = (
-    <Button asChild variant="link">
-      <Link href={ROUTES.login}>Sign In</Link>
-    </Button>
-  );
   if (!data || !answer) {
     return (
       <AuthFrame
         {...deadLink("Look for a newer e-mail, or ask for one here.")}
-        footer={<>Know your password? {signIn}</>}
+        footer={<WayIn question="Know your password?" />}
       >
         <Button asChild className="w-full">
           <Link href={ROUTES.forgotPassword}>Ask for a new link</Link>
@@ -38,7 +34,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
     <AuthFrame
       title="Choose a new password"
       text="Setting it signs you out everywhere."
-      footer={<>Know your password? {signIn}</>}
+      footer={<WayIn question="Know your password?" />}
     >
       <ResetForm token={data.token} email={answer.element.email} />
     </AuthFrame>
