@@ -207,5 +207,6 @@ test("a new role offers what is its own from the next click on, whoever gave it"
   await page.goto(`/rfqs?quoting=${rfq}`);
   const form = page.getByRole("dialog", { name: "Submit Quote: Linked to" });
   await expect(form.getByText("A signer or owner of your account can submit quotes.")).toBeVisible();
+  await form.getByRole("button", { name: "Add Option" }).click();
   await expect(form.getByRole("button", { name: "Submit Quote" })).toBeDisabled();
 });
