@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { BoundField } from "@/components/forms/bound-field";
 import { ChoiceCards } from "@/components/forms/choice-cards";
+import { KeysHelp } from "@/components/forms/keys-help";
 import { NumberField } from "@/components/forms/number-field";
 import { YesNoField } from "@/components/forms/yes-no-field";
 import { LIMITS, NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
@@ -53,7 +54,11 @@ export function TermsSection() {
         <NumberField<TokenIssuerGroups>
           name="marketMakerInfo.targetFdvAtLaunch"
           label="Target FDV at launch"
-          help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
+          help={
+            <>
+              Fully diluted valuation in US dollars. <KeysHelp>The up and down keys change it by $1,000,000.</KeysHelp>
+            </>
+          }
           unit="usd"
           step={1_000_000}
           min={0}

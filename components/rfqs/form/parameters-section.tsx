@@ -3,6 +3,7 @@
 import { FormSection } from "@/components/forms/form-section";
 import { useWatch } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
+import { KeysHelp } from "@/components/forms/keys-help";
 import { NumberField } from "@/components/forms/number-field";
 import { Facts } from "@/components/ui/facts";
 import { NOMINAL_TOTAL_SUPPLY } from "@/lib/kit/limits";
@@ -34,7 +35,11 @@ export function ParametersSection({ fromOnboarding }: { fromOnboarding: boolean 
         <NumberField<RfqFormValues>
           name="contract_parameters.target_fdv"
           label={<Glossed text="Target FDV" />}
-          help="Fully diluted valuation in US dollars. The up and down keys change it by $1,000,000."
+          help={
+            <>
+              Fully diluted valuation in US dollars. <KeysHelp>The up and down keys change it by $1,000,000.</KeysHelp>
+            </>
+          }
           unit="usd"
           step={1_000_000}
           min={0}
