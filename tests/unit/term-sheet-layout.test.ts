@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
 import { termSheetPdf } from "@/lib/agreements/term-sheet/document";
 import { termSheet } from "@/tests/factories/term-sheet";
+import { pdfPages } from "@/tests/setup/pdf-text";
 
 /** A part of the library that its types leave out. */
 type TextInlines = { prototype: { widthOfText: (text: string, inline: unknown) => number } };
@@ -25,4 +26,27 @@ test("a word of ten thousand letters is laid out in steps that grow with its len
   expect(short).toBeGreaterThan(500);
   const long = await charactersMeasured("W".repeat(10_000));
   expect(long - short).toBeLessThan(20 * 10_000);
+}, 60_000);
+
+const OPTION = { duration: 12, loanPercentage: 10, startMonth: 1, strikeOTM: 20, tokenAmount: 5_000_000 };
+const DEPTHS = { depthHalfPercent: 1000, depthOnePercent: 2000, depthTwoPercent: 3000, uptimePercent: 95 };
+
+/** What the pages of a sheet say, over whose tables stand this many lines. */
+async function pagesBelow(lines: number): Promise<string[]> {
+  const sheet = termSheet({
+    twapMethodology: Array.from({ length: lines }, (_, line) => `Line ${line}`).join("\n"),
+    options: Array.from({ length: 6 }, () => OPTION),
+    venues: Array.from({ length: 10 }, (_, venue) => ({ venue: `Venue ${venue}`, maxTOBSpread: 0.5, ...DEPTHS })),
+    additionalNotes: "The notes.",
+  });
+  return pdfPages(await termSheetPdf(sheet, new Date("2026-11-22T12:00:00Z")));
+}
+
+test("no page ends with a heading or with the head of a table, wherever they come to stand", async () => {
+  for (let lines = 3; lines < 25; lines += 3) {
+    const pages = await pagesBelow(lines);
+    expect(pages.length).toBeGreaterThan(1);
+    const ends = pages.map((page) => page.replace(/ Depthbook · Agreement .*/, "").trimEnd());
+    for (const end of ends) expect(end).not.toMatch(/(Program|Targets|Notes|Strike \(% OTM\)|Uptime)$/);
+  }
 }, 60_000);

@@ -9,7 +9,17 @@ import { givenTerms, KIND_TERM_TITLES, termInFull, termRows } from "@/lib/quotes
 import { totalLoanPercentage } from "@/lib/quotes/rules/loan-share";
 import { sumOf, weightedStrike } from "@/lib/quotes/rules/quote-math";
 import type { RfqContext } from "@/lib/quotes/stored";
-import { besideCode, facts, footer, heading, note, PAGE, paragraph, table } from "@/lib/kit/pdf/layout";
+import {
+  besideCode,
+  facts,
+  footer,
+  heading,
+  note,
+  PAGE,
+  pageBreakBefore,
+  paragraph,
+  table,
+} from "@/lib/kit/pdf/layout";
 import { anyText, renderPdf } from "@/lib/kit/pdf/render";
 
 type Party = { companyName: string; name: string };
@@ -181,8 +191,7 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
     pageMargins: [...PAGE.margins],
     defaultStyle: { font: "Geist", fontSize: 9, fontFeatures: ["tnum"] },
     footer: footer(`Depthbook · Agreement #${agreementId} · Generated ${formatDateTimeZone(generatedAt)}`),
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
-      node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore,
     content: [
       note("Term Sheet"),
       { ...anyText(sheet.rfqName), bold: true, fontSize: 18, margin: [0, 2, 0, 2] },

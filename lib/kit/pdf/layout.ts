@@ -1,5 +1,5 @@
 /** What documents are put together from: headings, labelled facts and tables. */
-import type { Column, Content, ContentText, CustomTableLayout, TableCell } from "pdfmake/interfaces";
+import type { Column, Content, ContentText, CustomTableLayout, Node, TableCell } from "pdfmake/interfaces";
 import { anyText } from "./render";
 
 export const PAGE = { size: "A4", margins: [48, 48, 48, 56] } as const;
@@ -13,6 +13,16 @@ const LINE = "#d5d9dc";
 export function heading(text: string): Content {
   return { text, bold: true, fontSize: 11, margin: [0, 16, 0, 6], headlineLevel: 1 };
 }
+
+/** Points: a heading, the head of a table and a row of three lines. */
+const KEPT_WITH_HEADING = 96;
+
+/**
+ * A heading goes to the next page where what it stands over may not begin on its own. Asked by the room that is left: of what is kept in
+ * one piece (rows, facts, a code) the library says page 1, wherever it came to stand.
+ */
+export const pageBreakBefore = ({ headlineLevel, startPosition: { pageInnerHeight, verticalRatio } }: Node): boolean =>
+  headlineLevel === 1 && pageInnerHeight * (1 - verticalRatio) < KEPT_WITH_HEADING;
 
 export function note(text: string): Content {
   return { text, color: MUTED };
@@ -89,7 +99,7 @@ const tableLayout: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** A table that goes on over pages under its head; every column but the first holds figures. */
+/** A table that goes on over pages under its head, which is never left alone; every column but the first holds figures. */
 export function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -100,6 +110,7 @@ export function table(
   return {
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: head.map((_, column) => (column === 0 ? "*" : "auto")),
       body: [
