@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { unfold } from "./form-steps";
-import { bearer, registerOverHttp } from "./people";
+import { bearer, enter, registerOverHttp } from "./people";
 
 const MAX = 10 * 1024 * 1024;
 
@@ -138,4 +138,50 @@ test("a file can be dropped on the field", async ({ page }) => {
   }).toPass();
   await field.dispatchEvent("drop", { dataTransfer: dropped });
   await expect(field.getByRole("link", { name: "Dropped.pdf" })).toBeVisible();
+});
+
+test("an RFP keeps each of its documents, whatever is pressed or dropped while another is on its way", async ({
+  page,
+}) => {
+  const issuer = await registerOverHttp(page.request, "token_issuer", "Aurora Papers");
+  await enter(page, issuer);
+  await page.goto("/rfqs/new");
+  const picker = page.getByLabel("Document", { exact: true });
+  const add = page.getByRole("button", { name: "Upload file" });
+  const stored = (name: string) => page.getByRole("button", { name: `Replace ${name}` });
+  const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: pdf(1000) });
+  const drop = async (...names: string[]) => {
+    const dataTransfer = await page.evaluateHandle((dropped) => {
+      const data = new DataTransfer();
+      for (const name of dropped) data.items.add(new File(["%PDF-1.7 dropped"], name, { type: "application/pdf" }));
+      return data;
+    }, names);
+    await stored("First.pdf").dispatchEvent("dragover", { dataTransfer });
+    await stored("First.pdf").dispatchEvent("drop", { dataTransfer });
+  };
+  const waiting = page.getByText("A file is still uploading. Wait for it, or cancel it.");
+
+  await add.focus();
+  await picker.setInputFiles(file("First.pdf"));
+  await expect(stored("First.pdf")).toBeVisible();
+  await expect(add).toBeFocused();
+
+  const answer = await holdBack(page, "**/v1/files");
+  await picker.setInputFiles(file("Second.pdf"));
+  await expect(page.getByRole("button", { name: "Cancel the upload of Second.pdf" })).toBeFocused();
+  await stored("First.pdf").click();
+  await expect(waiting).toBeVisible();
+  await drop("Third.pdf");
+  answer();
+  await expect(stored("Second.pdf")).toBeVisible();
+  await expect(stored("First.pdf")).toBeVisible();
+  await expect(stored("Third.pdf")).toBeHidden();
+
+  await drop("Third.pdf", "Fourth.pdf");
+  await expect(page.getByRole("alert").getByText("Choose one file")).toBeVisible();
+  await drop("Third.pdf");
+  await expect(stored("Third.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Remove Third.pdf" }).press("Enter");
+  await expect(stored("First.pdf")).toBeFocused();
+  await expect(stored("Third.pdf")).toBeHidden();
 });

@@ -183,7 +183,12 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
     await picker.setInputFiles(file(`${options}high\nvenues,venue,maxTOBSpread\nvenues,coinbase,1`));
     await expect(modal.getByText("Line 3, strikeOTM of option 2: “high” is no number.")).toBeVisible();
     await expect(modal.getByText("Line 5, venue of venue 1: “coinbase” is no venue of this RFP.")).toBeVisible();
-    await picker.setInputFiles(file(`${options}1.1k`));
+    const dataTransfer = await page.evaluateHandle((lines) => {
+      const data = new DataTransfer();
+      data.items.add(new File([lines], "quote.csv", { type: "text/csv" }));
+      return data;
+    }, `${options}1.1k`);
+    await modal.getByRole("region", { name: "Quote from a file" }).dispatchEvent("drop", { dataTransfer });
     await expect(modal.getByText("Filled in from quote.csv; nothing is sent yet.")).toBeVisible();
     await expect(cell(`Option 2, ${strike}`)).toHaveValue("1,100");
     await expect(cell("OKX, depth within 0.5%"), "of which the file says nothing").toHaveValue("1,500,000");

@@ -1,10 +1,12 @@
 import { FileUp } from "lucide";
 import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
+import { cn } from "@/lib/kit/class-names";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
 import type { QuoteKind } from "@/lib/quotes/constants";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
@@ -44,8 +46,23 @@ export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
     );
   }
 
+  function takeDropped(files: FileList) {
+    const [file, ...others] = files;
+    if (others.length > 0) setRefused({ name: `${files.length} files`, faults: ["Choose one file"] });
+    else if (file) void take(file);
+  }
+
+  const { isTarget, handlers } = useFileDrop(() => !picker.current?.matches(":disabled"), takeDropped);
+
   return (
-    <section aria-label="Quote from a file" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs">
+    <section
+      aria-label="Quote from a file"
+      {...handlers}
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md text-xs",
+        isTarget && "outline-2 outline-offset-2 outline-ring",
+      )}
+    >
       <input
         ref={picker}
         type="file"
@@ -61,7 +78,7 @@ export function QuoteFileInput({ kind, venues }: QuoteFileInputProps) {
       />
       <Button ref={button} variant="outline" size="sm" onClick={() => picker.current?.click()}>
         <Icon of={FileUp} />
-        Fill from a file
+        {isTarget ? "Drop the file to fill from it" : "Fill from a file"}
       </Button>
       <p className="text-muted-foreground">
         CSV, like{" "}

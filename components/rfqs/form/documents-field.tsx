@@ -5,10 +5,13 @@ import { useRef } from "react";
 import { BoundField } from "@/components/forms/bound-field";
 import { StoredFile, UploadProgress } from "@/components/forms/document-states";
 import type { FieldAria } from "@/components/forms/form-field";
-import { useUpload } from "@/components/forms/use-upload";
+import { useFileDrop } from "@/components/forms/use-file-drop";
+import { hasNoUpload, useUpload } from "@/components/forms/use-upload";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { acceptAttribute, acceptedWords, fileIdOf, fileUrl } from "@/lib/files/rules";
+import { cn } from "@/lib/kit/class-names";
 import { LIMITS } from "@/lib/kit/limits";
 import type { RfqFormValues } from "@/lib/rfqs/contract/form";
 
@@ -30,22 +33,48 @@ export function DocumentsField() {
 type DocumentListProps = { ids: readonly number[]; onChange: (ids: number[]) => void; aria: FieldAria };
 
 function DocumentList({ ids, onChange, aria }: DocumentListProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // Whose place the next file takes; none: it is one more.
+  // Whose place is taken by what is chosen next, and by what is on its way; null: it is one more.
+  const chosenFor = useRef<number | null>(null);
   const replaced = useRef<number | null>(null);
-  const { running, error, start, cancel } = useUpload(PURPOSE, (url) => {
+  const { running, error, setError, start, cancel } = useUpload(PURPOSE, (url) => {
     const id = fileIdOf(url);
     if (id === null) return;
-    onChange(replaced.current === null ? [...ids, id] : ids.map((old) => (old === replaced.current ? id : old)));
+    const { current: old } = replaced;
+    // Removed meanwhile, it leaves a place to nobody.
+    onChange(old !== null && ids.includes(old) ? ids.map((other) => (other === old ? id : other)) : [...ids, id]);
   });
+  const isFull = ids.length >= LIMITS.documentsPerRfq;
+  useKeptFocus(adder, running ? "uploading" : "idle");
+  useKeptFocus(whole, String(ids));
 
   function choose(inPlaceOf: number | null) {
-    replaced.current = inPlaceOf;
+    if (!hasNoUpload()) return;
+    chosenFor.current = inPlaceOf;
     picker.current?.click();
   }
 
+  /** One at a time: the one that is on its way would be given up for the next. */
+  function take(files: FileList | null, inPlaceOf: number | null) {
+    const [file, ...others] = files ?? [];
+    if (!file || !hasNoUpload()) return;
+    if (others.length > 0) return setError("Choose one file");
+    if (inPlaceOf === null && isFull) return setError(`At most ${LIMITS.documentsPerRfq} documents`);
+    replaced.current = inPlaceOf;
+    void start(file);
+  }
+
+  const isEditable = () => !picker.current?.matches(":disabled");
+  const { isTarget, handlers } = useFileDrop(isEditable, (files) => take(files, null));
+
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div
+      ref={whole}
+      {...handlers}
+      className={cn("flex min-w-0 flex-col gap-2 rounded-md", isTarget && "outline-2 outline-offset-2 outline-ring")}
+    >
       <input
         ref={picker}
         type="file"
@@ -53,8 +82,7 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
         accept={acceptAttribute(PURPOSE)}
         aria-label="Document"
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void start(file);
+          take(event.target.files, chosenFor.current);
           event.target.value = "";
         }}
       />
@@ -67,19 +95,22 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
           aria={{}}
         />
       ))}
-      {running && <UploadProgress upload={running} onCancel={cancel} />}
-      {ids.length < LIMITS.documentsPerRfq && !running && (
-        <Button
-          {...aria}
-          aria-labelledby={undefined}
-          aria-label="Upload file"
-          variant="outline"
-          className="w-fit"
-          onClick={() => choose(null)}
-        >
-          <Icon of={Upload} /> Upload file
-        </Button>
-      )}
+      <div ref={adder} className="empty:hidden">
+        {running && <UploadProgress upload={running} onCancel={cancel} />}
+        {!isFull && !running && (
+          <Button
+            {...aria}
+            data-keeps-focus
+            aria-labelledby={undefined}
+            aria-label="Upload file"
+            variant="outline"
+            className="w-fit"
+            onClick={() => choose(null)}
+          >
+            <Icon of={Upload} /> {isTarget ? "Drop the file to upload it" : "Upload file"}
+          </Button>
+        )}
+      </div>
       {error && (
         <p role="alert" className="text-xs text-destructive">
           {error}
