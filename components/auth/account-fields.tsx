@@ -13,7 +13,17 @@ type FieldProps = {
 export function EmailField({ registration, error }: FieldProps) {
   return (
     <FormField label="Email" error={error}>
-      {(aria) => <Input {...registration} {...aria} type="email" required autoComplete="username" spellCheck={false} />}
+      {(aria) => (
+        <Input
+          {...registration}
+          {...aria}
+          data-keeps-focus
+          type="email"
+          required
+          autoComplete="username"
+          spellCheck={false}
+        />
+      )}
     </FormField>
   );
 }

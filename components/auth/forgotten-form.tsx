@@ -1,9 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { Button } from "@/components/ui/button";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import { fieldErrors } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { RESET_MINUTES } from "@/lib/memberlinks/constants";
@@ -16,10 +17,13 @@ const resolver = lateResolver(async () => (await import("@/lib/memberlinks/contr
 
 /** Asks for a link to a new password. What it says then is the same whether an account has the address or not. */
 export function ForgottenForm() {
+  const frame = useRef<HTMLDivElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   // No default values: what the browser filled in before React took over would be overwritten by them.
   const { register, handleSubmit, setError, formState } = useForm<ForgottenBody>({ resolver });
   const { errors, isSubmitting } = formState;
+  // The button goes with what was asked: whoever pressed it is led to the answer.
+  useKeptFocus(frame, sentTo === null ? "asked" : "answered");
 
   async function submit(body: ForgottenBody) {
     try {
@@ -32,31 +36,32 @@ export function ForgottenForm() {
     }
   }
 
-  if (sentTo !== null) {
-    return (
-      <div className="flex flex-col gap-4">
-        <div role="status" className="flex flex-col gap-2">
-          <p className="wrap-anywhere">
-            If an account has the address <strong>{sentTo}</strong>, a link is on its way. It is good for{" "}
-            {RESET_MINUTES} minutes, and once.
-          </p>
-          <p className="text-muted-foreground">
-            Nothing there after a few minutes? Look among the unwanted e-mails, and check the address.
-          </p>
-        </div>
-        <Button variant="outline" onClick={() => setSentTo(null)}>
-          Use another address
-        </Button>
-      </div>
-    );
-  }
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
-      <EmailField registration={register("email")} error={errors.email?.message} />
-      <FormAlert message={errors.root?.message} />
-      <Button type="submit" loading={isSubmitting} className="mt-2 w-full">
-        {isSubmitting ? "Sending..." : "Send Link"}
-      </Button>
-    </form>
+    <div ref={frame}>
+      {sentTo === null ? (
+        <form method="post" noValidate onSubmit={handleSubmit(submit)} className="flex flex-col gap-4">
+          <EmailField registration={register("email")} error={errors.email?.message} />
+          <FormAlert message={errors.root?.message} />
+          <Button type="submit" loading={isSubmitting} className="mt-2 w-full">
+            {isSubmitting ? "Sending..." : "Send Link"}
+          </Button>
+        </form>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div role="status" tabIndex={-1} data-keeps-focus className="flex flex-col gap-2">
+            <p className="wrap-anywhere">
+              If an account has the address <strong>{sentTo}</strong>, a link is on its way. It is good for{" "}
+              {RESET_MINUTES} minutes, and once.
+            </p>
+            <p className="text-muted-foreground">
+              Nothing there after a few minutes? Look among the unwanted e-mails, and check the address.
+            </p>
+          </div>
+          <Button variant="outline" onClick={() => setSentTo(null)}>
+            Use another address
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

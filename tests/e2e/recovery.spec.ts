@@ -27,8 +27,11 @@ test("a password is forgotten, set by a link, and every session ends", async ({
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expectNoAxeViolations(page);
     await page.getByLabel("Email").fill(person.email);
-    await send.click();
+    await send.press("Enter");
     await expect(page.getByRole("status")).toContainText(`If an account has the address ${person.email}`);
+    await expect(page.getByRole("status")).toBeFocused();
+    await page.getByRole("button", { name: "Use another address" }).press("Enter");
+    await expect(page.getByLabel("Email")).toBeFocused();
   });
 
   const link = await pathInMail(person.email, /\/reset-password\/[\w-]{43}/);
@@ -102,6 +105,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm E-mail" }).click();
     await expect(page.getByText("This link is not valid")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open Settings" })).toBeFocused();
   });
 
   await test.step("the newer one confirms", async () => {
@@ -110,6 +114,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Confirm E-mail" }).click();
     await expect(page.getByRole("status")).toContainText(`${person.email} is confirmed`);
+    await expect(page.getByRole("status")).toBeFocused();
     await page.goto("/settings?tab=security");
     await expect(page.getByText("E-mail confirmed")).toBeVisible();
   });
