@@ -1,7 +1,9 @@
 /** The one place that knows the PDF library. */
+import { createRequire } from "node:module";
 import pdfmake from "pdfmake";
 import type { ContentText, TDocumentDefinitions } from "pdfmake/interfaces";
 import { FONTS, TYPEFACES, UNPACKED_UNIFONT, unpackUnifont } from "./fonts";
+import { isReadFromTheRight, standingOrder } from "./reading-order";
 import { breakWords, textRuns } from "./text-runs";
 
 /** A part of the library that its types leave out. */
@@ -15,6 +17,28 @@ const ownFiles = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [nor
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => ownFiles.has(file));
 pdfmake.setFonts(FONTS);
+
+/** A word, or a part of one, on a line; `x` from where the line begins, `trailingCut` the width of the blanks at its end. */
+type Inline = { text: string; x: number; width: number; trailingCut?: number };
+type Line = { inlines: Inline[]; leadingCut: number; addInline: (inline: Inline) => void };
+
+// The library puts each word to the right of the one before: "شركة السوق" would stand as "السوق شركة", right in each word and wrong as a name.
+const { default: LineOfLibrary } = createRequire(import.meta.url)("pdfmake/js/Line.js") as {
+  default: { prototype: Line };
+};
+const { addInline } = LineOfLibrary.prototype;
+const linesToOrder = new WeakSet<Line>();
+LineOfLibrary.prototype.addInline = function addInOrder(this: Line, inline) {
+  addInline.call(this, inline);
+  if (isReadFromTheRight(inline.text)) linesToOrder.add(this);
+  if (!linesToOrder.has(this)) return;
+  let x = -this.leadingCut;
+  for (const { word, isTurned } of standingOrder(this.inlines)) {
+    // A figure among them is drawn from the left, and its blank would stand on the wrong side of it.
+    word.x = isTurned && !isReadFromTheRight(word.text) ? x + (word.trailingCut ?? 0) : x;
+    x += word.width;
+  }
+};
 
 /** UTF-16 units: about two thirds of a line. */
 const LONGEST_WORD = 64;
