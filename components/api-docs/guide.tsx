@@ -100,7 +100,8 @@ export function Guide({ origin }: { origin: string }) {
           Rather than asking every few seconds, have events sent to an address of yours: a POST of{" "}
           <code>{`{ "type", "timestamp", "data" }`}</code>, signed as Standard Webhooks says, for which there are
           libraries in most languages. <code>data</code> holds <code>rfq_id</code> and <code>quote_id</code>, and the{" "}
-          <code>rfq</code> or <code>quote</code> as you would read it; while an RFP is sealed, ids alone.
+          <code>rfq</code> or <code>quote</code> as you would read it; while an RFP is sealed, ids alone. Events of
+          questions have a <code>question_id</code> as well, those of agreements an <code>agreement_id</code>.
         </p>
         <CodeBlock
           label="Check that a request is ours, in Node"

@@ -57,7 +57,7 @@ export async function askQuestion(context: Context, rfqId: number, text: string)
     }
     const question = await insertQuestion(tx, { rfqId, askerId: principal.userId, text, createdAt: now });
     await recordChange(tx, context, rfqSubject(rfqId), { action: "rfq.ask", ...STAYS_OPEN });
-    await notifyAsked(tx, context, rfq);
+    await notifyAsked(tx, context, rfq, { questionId: question.id, askerId: principal.userId });
     return viewFor(context, question, rfq.ownerId);
   });
 }
@@ -101,7 +101,7 @@ export async function answerQuestion(context: Context, id: number, text: string)
     const makerIds = current.invitations
       .map(({ marketMaker }) => marketMaker.id)
       .filter((each) => invites(current, each));
-    await notifyAnswered(tx, context, current, { makerIds, askerId: question.asker.id });
+    await notifyAnswered(tx, context, current, { questionId: id, makerIds, askerId: question.asker.id });
     return viewFor(context, question, rfq.ownerId);
   });
 }

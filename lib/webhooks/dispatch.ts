@@ -36,11 +36,20 @@ async function contextOf(accountId: number, now: Date): Promise<Context | null> 
     : null;
 }
 
+/** What an event is of. A question's or an agreement's is there only where it is of one. */
+function idsOf({ rfqId, quoteId, questionId, agreementId, webhook }: ClaimedDelivery): object {
+  if (rfqId === null) return { webhook_id: webhook.id };
+  return {
+    ...{ rfq_id: rfqId, quote_id: quoteId },
+    ...(questionId !== null && { question_id: questionId }),
+    ...(agreementId !== null && { agreement_id: agreementId }),
+  };
+}
+
 async function compose(delivery: ClaimedDelivery, now: Date): Promise<string> {
-  const { type, rfqId, quoteId, createdAt, webhook } = delivery;
+  const { type, createdAt, webhook } = delivery;
   const context = await contextOf(webhook.userId, now);
-  const ids = rfqId === null ? { webhook_id: webhook.id } : { rfq_id: rfqId, quote_id: quoteId };
-  const data = { ...ids, ...(context && (await readSubject(context, delivery))) };
+  const data = { ...idsOf(delivery), ...(context && (await readSubject(context, delivery))) };
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
 }
 

@@ -163,7 +163,7 @@ describe("who is told what", () => {
   });
 
   test("a market maker who passes: the owner", () => {
-    expect(summary({ kind: "rfq_passed", rfq, makerName: "Alpha Markets" }, MAKER)).toEqual([
+    expect(summary({ kind: "rfq_passed", rfq, makerId: MAKER, makerName: "Alpha Markets" }, MAKER)).toEqual([
       [OWNER, "Passed: Alpha Markets on Aurora & Co: 100%", "They don’t quote. The RFP says why."],
     ]);
   });
@@ -176,13 +176,13 @@ describe("who is told what", () => {
 
   test("a question: the owner, and not whose it is", () => {
     const body = "A market maker asks. Your answer goes to everyone whom the RFP invites.";
-    const [asked] = notificationsOf({ kind: "question_asked", rfq }, MAKER);
+    const [asked] = notificationsOf({ kind: "question_asked", rfq, questionId: 9, askerId: MAKER }, MAKER);
     expect(asked).toMatchObject({ userId: OWNER, title: "New question: Aurora & Co: 100%", body });
     expect(asked?.href).toBe("/rfqs/7#questions");
   });
 
   test("an answer: everyone invited, and the asker that it is to their question", () => {
-    const makers = { makerIds: [MAKER, OTHER_MAKER], askerId: MAKER };
+    const makers = { questionId: 9, makerIds: [MAKER, OTHER_MAKER], askerId: MAKER };
     const event: NotificationEvent = { kind: "question_answered", rfq, ...makers };
     const title = "Question answered: Aurora & Co: 100%";
     expect(summary(event, OWNER)).toEqual([
@@ -378,12 +378,12 @@ describe("who is told what", () => {
       { kind: "rfq_published", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_extended", rfq, makerIds: [OTHER_MAKER] },
       { kind: "rfq_cancelled", rfq, makerIds: [OTHER_MAKER] },
-      { kind: "rfq_passed", rfq, makerName: "Alpha Markets" },
+      { kind: "rfq_passed", rfq, makerId: OTHER_MAKER, makerName: "Alpha Markets" },
       { kind: "rfq_joined", rfq, makerName: "Alpha Markets" },
       { kind: "rfq_status_changed", rfq, status: "CLOSED", makerIds: [OTHER_MAKER] },
       { kind: "rfq_closing_soon", rfq, idleMakerIds: [OTHER_MAKER], isToldAlready: false },
-      { kind: "question_asked", rfq },
-      { kind: "question_answered", rfq, makerIds: [OTHER_MAKER], askerId: MAKER },
+      { kind: "question_asked", rfq, questionId: 9, askerId: MAKER },
+      { kind: "question_answered", rfq, questionId: 9, makerIds: [OTHER_MAKER], askerId: MAKER },
       ...kinds.map((kind) => ({ kind, rfq, quote: { ...quote, providerId: OTHER_MAKER }, hasNewPrice: true })),
     ];
     const told = events.flatMap((event) => notificationsOf(event, null)).filter(({ userId }) => userId !== OWNER);

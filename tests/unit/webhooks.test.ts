@@ -2,7 +2,7 @@
 import type * as Dns from "node:dns";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { dayAfter, nextAttemptWithinDay } from "@/lib/kit/outbox/retry";
+import { dayAfter, failingAsTried, nextAttemptWithinDay } from "@/lib/kit/outbox/retry";
 import { canBePublic, isPublicAddress } from "@/lib/kit/outgoing/public-address";
 import { post } from "@/lib/kit/outgoing/post";
 import { newSecret, signedHeaders } from "@/lib/kit/outgoing/signature";
@@ -165,6 +165,37 @@ describe("nextAttemptWithinDay", () => {
   });
 });
 
+describe("failingAsTried", () => {
+  const since = new Date("2027-01-05T12:00:00Z");
+  const after = (hours: number) => new Date(since.getTime() + hours * HOUR_MS);
+
+  test("counts no more of a time without attempts than we ever wait", () => {
+    expect(failingAsTried(since, after(1), after(2.9))).toEqual(since);
+    expect(failingAsTried(since, after(1), after(3))).toEqual(since);
+    // Nine hours away, one of which we would have waited.
+    expect(failingAsTried(since, after(1), after(10))).toEqual(after(8));
+    expect(failingAsTried(since, null, after(10))).toEqual(after(9));
+  });
+
+  test("lets a day of hourly attempts be a day, however long we were away in between", () => {
+    const silence = fc.integer({ min: 3, max: 10_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 22 }), silence, (before, hours) => {
+        let [counted, last] = [since, after(before)];
+        const attempts = (from: number) => Array.from({ length: 24 }, (_, index) => after(from + index));
+        let failed = 0;
+        for (const now of attempts(before + hours)) {
+          counted = failingAsTried(counted, last, now);
+          last = now;
+          failed += 1;
+          if (now >= dayAfter(counted)) break;
+        }
+        expect(before + failed).toBe(24);
+      }),
+    );
+  });
+});
+
 describe("a signature", () => {
   test("is that of the specification's own example", () => {
     const secrets = ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"];
@@ -248,10 +279,14 @@ describe("who is told of what", () => {
     expect(told({ kind: "rfq_closing_soon", rfq, idleMakerIds: [3], isToldAlready: true })).toEqual([
       ["rfq.closing_soon", [1, 3]],
     ]);
-    expect(told({ kind: "rfq_passed", rfq, makerName: "Alpha" })).toEqual([["rfq.passed", [1]]]);
-    expect(told({ kind: "question_asked", rfq })).toEqual([["question.asked", [1]]]);
-    const answered = told({ kind: "question_answered", rfq, makerIds: [2, 3], askerId: 2 });
-    expect(answered).toEqual([["question.answered", [1, 2, 3]]]);
+    const passed = told({ kind: "rfq_passed", rfq, makerId: 2, makerName: "Alpha" });
+    expect(passed).toEqual([["rfq.passed", [1, 2]]]);
+    const asked: NotificationEvent = { kind: "question_asked", rfq, questionId: 9, askerId: 2 };
+    expect(told(asked)).toEqual([["question.asked", [1, 2]]]);
+    const makers = { makerIds: [2, 3], askerId: 2 };
+    const answered: NotificationEvent = { kind: "question_answered", rfq, questionId: 9, ...makers };
+    expect(told(answered)).toEqual([["question.answered", [1, 2, 3]]]);
+    expect([asked, answered].flatMap(webhookEventsOf)).toMatchObject([{ questionId: 9 }, { questionId: 9 }]);
     expect(told({ kind: "rfq_signed", rfq, makerIds: [2, 3] })).toEqual([["rfq.closed", [1, 2, 3]]]);
     const set = (status: "CLOSED" | "DRAFT") => told({ kind: "rfq_status_changed", rfq, status, makerIds: [2] });
     expect([set("CLOSED"), set("DRAFT")]).toEqual([[["rfq.closed", [1, 2]]], [["rfq.updated", [1, 2]]]]);
@@ -267,6 +302,14 @@ describe("who is told of what", () => {
       ...["quote.rejected", "quote.updated", "agreement.voided"],
     ]);
     expect(all.every(([, accounts]) => String(accounts) === "1,2")).toBe(true);
+    const agreed = { rfq, quote: { ...quote, agreementId: 8 } };
+    const ofAgreement = (["quote_accepted", "agreement_voided"] as const).flatMap((kind) =>
+      webhookEventsOf({ kind, ...agreed }),
+    );
+    expect(ofAgreement.map(({ type, agreementId }) => [type, agreementId])).toEqual([
+      ...[["quote.accepted", null] as const, ["agreement.created", 8] as const],
+      ["agreement.voided", 8],
+    ]);
     const expired = { ...quote, status: "EXPIRED" as const };
     expect(told({ kind: "quote_status_changed", rfq, quote: expired })).toEqual([["quote.expired", [1, 2]]]);
   });

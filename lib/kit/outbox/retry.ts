@@ -20,6 +20,20 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 /** The end of a day of failures that began at `since`. */
 export const dayAfter = (since: Date) => new Date(since.getTime() + DAY_MS);
 
+/** Longer than we wait for anything, and than a turn takes to come round. */
+const SILENCE_MS = 2 * LONGEST_WAIT_MS;
+
+/**
+ * Since when something fails, as far as it was tried. Where no attempt was made for longer than we ever wait, we were away
+ * or had nothing to send: of that time no more counts than a wait.
+ * @param since when it began to fail, by this count
+ * @param lastAttemptAt the attempt before the one at `now`
+ */
+export function failingAsTried(since: Date, lastAttemptAt: Date | null, now: Date): Date {
+  const silence = now.getTime() - (lastAttemptAt ?? since).getTime();
+  return silence > SILENCE_MS ? new Date(since.getTime() + silence - LONGEST_WAIT_MS) : since;
+}
+
 /**
  * The same for a day by the clock, however many attempts there is time for; the last one is at its end.
  * @param since when it was first to be sent

@@ -22,6 +22,8 @@ export type QuoteFacts = QuoteName & {
   status: QuoteStatus;
   /** Whether its rejection was explained. The words themselves stand on the quote: notifications are e-mailed. */
   hasReason: boolean;
+  /** Of the agreement that the event makes or ends. For machines. */
+  agreementId?: number;
 };
 
 export type VenueFacts = { id: number; name: string };
@@ -35,7 +37,8 @@ export type NotificationEvent =
   | { kind: "rfq_extended"; rfq: RfqFacts; makerIds: number[] }
   /** `makerIds`: those whose quotes that ended. Why is not said: e-mails carry no words of a user's, the RFP shows them. */
   | { kind: "rfq_cancelled"; rfq: RfqFacts; makerIds: number[] }
-  | { kind: "rfq_passed"; rfq: RfqFacts; makerName: string }
+  /** `makerId`: whose machines follow. */
+  | { kind: "rfq_passed"; rfq: RfqFacts; makerId: number; makerName: string }
   /** An admin edited what quotes depend on. `makerIds`: everyone who was invited already. */
   | { kind: "rfq_terms_changed"; rfq: RfqFacts; makerIds: number[] }
   /** An admin edited what its owner has yet to publish. */
@@ -54,10 +57,10 @@ export type NotificationEvent =
   | { kind: "rfq_status_changed"; rfq: RfqFacts; status: RfqStatus; makerIds: number[] }
   /** An acceptance signed it while it took quotes. `makerIds`: everyone invited. For machines: people are told of their quotes. */
   | { kind: "rfq_signed"; rfq: RfqFacts; makerIds: number[] }
-  /** Who asked is told to nobody, the owner least of all. */
-  | { kind: "question_asked"; rfq: RfqFacts }
+  /** Who asked is told to nobody but their own machines, the owner least of all. */
+  | { kind: "question_asked"; rfq: RfqFacts; questionId: number; askerId: number }
   /** `makerIds`: everyone invited. */
-  | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; askerId: number }
+  | { kind: "question_answered"; rfq: RfqFacts; makerIds: number[]; questionId: number; askerId: number }
   /**
    * `idleMakerIds`: the invited market makers for whom it still waits. `isToldAlready`: it was published this near to
    * its deadline, and people were told of that; machines follow it all the same.

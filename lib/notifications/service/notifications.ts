@@ -143,8 +143,13 @@ export async function notifyMakersChanged(
 }
 
 /** A market maker says that they don't quote: tells the RFQ's owner. */
-export async function notifyPassed(tx: Db, context: Context, rfq: RfqFactsRecord, makerName: string): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerName }]);
+export async function notifyPassed(
+  tx: Db,
+  context: Context,
+  rfq: RfqFactsRecord,
+  { id: makerId, companyName: makerName }: { id: number; companyName: string },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "rfq_passed", rfq: rfqFacts(rfq, context), makerId, makerName }]);
 }
 
 /** A market maker joined by an e-mailed link: tells the RFQ's owner. */
@@ -153,8 +158,13 @@ export async function notifyJoined(tx: Db, context: Context, rfq: RfqFactsRecord
 }
 
 /** A market maker asks about an RFQ: tells its owner, and not who. */
-export async function notifyAsked(tx: Db, context: Context, rfq: RfqFactsRecord): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: rfqFacts(rfq, context) }]);
+export async function notifyAsked(
+  tx: Db,
+  context: Context,
+  rfq: RfqFactsRecord,
+  question: { questionId: number; askerId: number },
+): Promise<void> {
+  await write(tx, causeOf(context), [{ kind: "question_asked", rfq: rfqFacts(rfq, context), ...question }]);
 }
 
 /** The owner answers: tells everyone invited, and whoever asked that it was their question. */
@@ -162,9 +172,9 @@ export async function notifyAnswered(
   tx: Db,
   context: Context,
   rfq: RfqFactsRecord,
-  makers: { makerIds: number[]; askerId: number },
+  told: { questionId: number; makerIds: number[]; askerId: number },
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: rfqFacts(rfq, context), ...makers }]);
+  await write(tx, causeOf(context), [{ kind: "question_answered", rfq: rfqFacts(rfq, context), ...told }]);
 }
 
 /** These RFQs close soon: tells their owners and the market makers who have neither quoted them nor passed, unless they have just been told. */

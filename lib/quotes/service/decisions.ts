@@ -162,13 +162,23 @@ const NOTIFIED = {
 /** What else an acceptance ended: other quotes, and the RFQ for those who are invited to it. */
 type Ended = { quotes: QuoteName[]; forMakers: number[] | null };
 
-function eventsOf(rfq: RfqFacts, { quote, from, to, reason }: Decision, ended: Ended): DecisionEvent[] {
+/** @param agreed the trail of the agreement that it made or ended, if it did */
+function eventsOf(
+  rfq: RfqFacts,
+  { quote, from, to, reason }: Decision,
+  [agreed]: readonly AuditEntry[],
+  ended: Ended,
+): DecisionEvent[] {
   const { id, providerId, provider, price, priceUnit } = quote;
   const facts = { id, providerId, price, priceUnit, providerName: provider.companyName };
   // The agreement's end says it all: not also that the quote was rejected.
   const kind = from === "ACCEPTED" ? "agreement_voided" : NOTIFIED[to];
   return [
-    { kind, rfq, quote: { ...facts, status: to, hasReason: reason !== null } },
+    {
+      kind,
+      rfq,
+      quote: { ...facts, status: to, hasReason: reason !== null, ...(agreed && { agreementId: agreed.entityId }) },
+    },
     ...ended.quotes.map((other) => ({ kind: "quote_rejected_by_closing" as const, rfq, quote: other })),
     ...(ended.forMakers ? [{ kind: "rfq_signed" as const, rfq, makerIds: ended.forMakers }] : []),
   ];
@@ -248,7 +258,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
       ...agreed,
       ...ended.map((other) => auditEntry(context, quoteSubject(other), rejection)),
     ]),
-    notifyOfQuotes(tx, context, eventsOf(told, decision, { quotes: ended, forMakers }), own),
+    notifyOfQuotes(tx, context, eventsOf(told, decision, agreed, { quotes: ended, forMakers }), own),
   ]);
 }
 

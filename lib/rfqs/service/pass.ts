@@ -37,7 +37,7 @@ export async function passOnRfq(context: Context, id: number, { reason }: RfqRea
     await setPass(tx, { rfqId: id, marketMakerId: principal.userId }, { reason, at: now });
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.pass", ...STAYS_OPEN });
     const invitation = before.invitations.find(({ marketMaker }) => marketMaker.id === principal.userId);
-    if (invitation?.passedAt === null) await notifyPassed(tx, context, before, invitation.marketMaker.companyName);
+    if (invitation?.passedAt === null) await notifyPassed(tx, context, before, invitation.marketMaker);
   });
   return readRfq(context, id);
 }

@@ -1,5 +1,5 @@
 /** Which webhooks' events come of what happens, and whose they are (docs/decisions/0124). */
-import type { NotificationEvent, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import type { NotificationEvent, QuoteFacts, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
 import type { WebhookEventType } from "@/lib/webhooks/constants";
 
 export type WebhookEvent = {
@@ -8,18 +8,35 @@ export type WebhookEvent = {
   accountIds: number[];
   rfqId: number;
   quoteId: number | null;
+  /** Of which question, or agreement, it is, where it is of one. */
+  questionId: number | null;
+  agreementId: number | null;
 };
 
 type RfqParties = { id: number; ownerId: number };
 
 export function rfqEvent(type: WebhookEventType, { id }: { id: number }, accountIds: number[]): WebhookEvent {
-  return { type, accountIds, rfqId: id, quoteId: null };
+  return { type, accountIds, rfqId: id, quoteId: null, questionId: null, agreementId: null };
+}
+
+/** @param told who is, beside the RFQ's owner */
+function questionEvent(
+  type: WebhookEventType,
+  event: { rfq: RfqFacts; questionId: number },
+  told: number[],
+): WebhookEvent {
+  return { ...rfqEvent(type, event.rfq, withOwner(event.rfq, told)), questionId: event.questionId };
 }
 
 /** Of the RFQ's owner and the quote's market maker, and of nobody else who is invited. */
 export function quoteEvent(type: WebhookEventType, rfq: RfqParties, quote: QuoteName): WebhookEvent {
-  return { type, accountIds: [rfq.ownerId, quote.providerId], rfqId: rfq.id, quoteId: quote.id };
+  return { ...rfqEvent(type, rfq, [rfq.ownerId, quote.providerId]), quoteId: quote.id };
 }
+
+const agreementEvent = (type: WebhookEventType, rfq: RfqParties, quote: QuoteFacts): WebhookEvent => ({
+  ...quoteEvent(type, rfq, quote),
+  agreementId: quote.agreementId ?? null,
+});
 
 /** By the clock, which knows it by its columns. */
 export const quoteExpired = (quote: QuoteName & { rfqId: number; issuerId: number }): WebhookEvent =>
@@ -33,7 +50,6 @@ const OF_QUOTES = {
   quote_withdrawn: "quote.withdrawn",
   quote_rejected: "quote.rejected",
   quote_rejected_by_closing: "quote.rejected",
-  agreement_voided: "agreement.voided",
 } as const;
 
 /** What notifications tell of deals, for machines. */
@@ -61,23 +77,24 @@ export function webhookEventsOf(event: NotificationEvent): WebhookEvent[] {
     case "rfq_published_anew":
       return [rfqEvent("rfq.updated", event.rfq, event.makerIds)];
     case "rfq_passed":
-      return [rfqEvent("rfq.passed", event.rfq, [event.rfq.ownerId])];
+      return [rfqEvent("rfq.passed", event.rfq, withOwner(event.rfq, [event.makerId]))];
     case "question_asked":
-      return [rfqEvent("question.asked", event.rfq, [event.rfq.ownerId])];
+      return [questionEvent("question.asked", event, [event.askerId])];
     case "question_answered":
-      return [rfqEvent("question.answered", event.rfq, withOwner(event.rfq, event.makerIds))];
+      return [questionEvent("question.answered", event, event.makerIds)];
     case "quote_received":
     case "quote_revised":
     case "quote_withdrawn":
     case "quote_rejected":
     case "quote_rejected_by_closing":
-    case "agreement_voided":
       return [quoteEvent(OF_QUOTES[event.kind], event.rfq, event.quote)];
     case "quote_accepted":
       return [
         quoteEvent("quote.accepted", event.rfq, event.quote),
-        quoteEvent("agreement.created", event.rfq, event.quote),
+        agreementEvent("agreement.created", event.rfq, event.quote),
       ];
+    case "agreement_voided":
+      return [agreementEvent("agreement.voided", event.rfq, event.quote)];
     case "quote_status_changed": {
       const type = event.quote.status === "EXPIRED" ? "quote.expired" : "quote.updated";
       return [quoteEvent(type, event.rfq, event.quote)];

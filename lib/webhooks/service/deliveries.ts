@@ -40,7 +40,8 @@ export async function testWebhook(context: Context, id: number): Promise<Deliver
   await spend("webhook", String(userId));
   return inTransaction(async (tx) => {
     if (!(await updateWebhook(tx, { id, userId }, NOT_RESTING))) throw notFound("Webhook");
-    const test = { webhookId: id, type: TEST_EVENT, rfqId: null, quoteId: null };
+    const ofNothing = { rfqId: null, quoteId: null, questionId: null, agreementId: null };
+    const test = { webhookId: id, type: TEST_EVENT, ...ofNothing };
     const delivery = await insertDelivery(tx, test, context.now);
     onCommit(wakeWebhooks);
     return delivery;

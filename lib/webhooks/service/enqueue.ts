@@ -23,10 +23,10 @@ async function insert(tx: Db, deliveries: NewDelivery[], now: Date): Promise<voi
  */
 export async function enqueueEvents(tx: Db, events: WebhookEvent[], now: Date): Promise<void> {
   const webhooks = await findEnabledWebhooks(tx, [...new Set(events.flatMap(({ accountIds }) => accountIds))]);
-  const deliveries = events.flatMap(({ type, accountIds, rfqId, quoteId }) =>
+  const deliveries = events.flatMap(({ accountIds, ...event }) =>
     webhooks
-      .filter(({ userId, events: told }) => accountIds.includes(userId) && splitEvents(told).includes(type))
-      .map(({ id }) => ({ webhookId: id, type, rfqId, quoteId })),
+      .filter(({ userId, events: told }) => accountIds.includes(userId) && splitEvents(told).includes(event.type))
+      .map(({ id }) => ({ webhookId: id, ...event })),
   );
   if (deliveries.length === 0) return;
   await insert(tx, deliveries, now);

@@ -5,7 +5,7 @@ import { recordChanges, THE_CLOCK } from "@/lib/audit/service/record";
 import { env } from "@/lib/env";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import type { Fate, Outbox } from "@/lib/kit/outbox/dispatch";
-import { dayAfter, nextAttemptWithinDay, waitMs } from "@/lib/kit/outbox/retry";
+import { dayAfter, failingAsTried, nextAttemptWithinDay, waitMs } from "@/lib/kit/outbox/retry";
 import { post } from "@/lib/kit/outgoing/post";
 import { signedHeaders } from "@/lib/kit/outgoing/signature";
 import { log } from "@/lib/kit/watch/log";
@@ -78,12 +78,15 @@ async function send(delivery: ClaimedDelivery, body: string, now: Date): Promise
 }
 
 async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Promise<void> {
-  const { webhook, attempts, firstAttemptAt } = delivery;
+  const { webhook, attempts, attemptBeforeAt } = delivery;
   const { begun, body, durationMs, status, failure } = outcome;
-  const failingSince = webhook.failingSince ?? begun;
+  const failingSince = webhook.failingSince
+    ? failingAsTried(webhook.failingSince, webhook.lastAttemptAt, begun)
+    : begun;
+  const firstAttemptAt = failingAsTried(delivery.firstAttemptAt ?? begun, attemptBeforeAt, begun);
   // Whoever answers, if only to refuse, may take the next event; where nobody does, the next would hang as well.
   const silences = status === null ? webhook.silences + 1 : 0;
-  const told = { body, durationMs, responseStatus: status, lastError: failure };
+  const told = { body, durationMs, responseStatus: status, lastError: failure, firstAttemptAt };
   const failed = {
     ...{ lastAttemptAt: begun, lastError: failure, failingSince, silences },
     restsUntil: silences > 0 ? new Date(now.getTime() + waitMs(silences)) : null,
@@ -92,7 +95,7 @@ async function fail(delivery: ClaimedDelivery, outcome: Outcome, now: Date): Pro
     // One that was given another address meanwhile, or begins anew, is not held to what the one before did.
     const isAsBefore = await isAsClaimed(tx, webhook);
     const isOver = isAsBefore && (status === GONE || now >= dayAfter(failingSince));
-    const next = isOver ? null : nextAttemptWithinDay(attempts, firstAttemptAt ?? begun, now);
+    const next = isOver ? null : nextAttemptWithinDay(attempts, firstAttemptAt, now);
     const state = next ? { nextAttemptAt: next } : { status: "FAILED" as const };
     const receiver = isAsBefore ? { ...failed, ...(isOver && { disabledAt: now }) } : {};
     const isFinished = await finishDelivery(tx, delivery, { ...told, ...state }, receiver);

@@ -56,7 +56,8 @@ export function findDelivery(id: number, userId: number) {
   });
 }
 
-export type NewDelivery = { webhookId: number; type: string; rfqId: number | null; quoteId: number | null };
+type SubjectIds = Record<"rfqId" | "quoteId" | "questionId" | "agreementId", number | null>;
+export type NewDelivery = SubjectIds & { webhookId: number; type: string };
 
 /** One webhook gets them in their order: each comes a millisecond after the one before. */
 function inOrder(rows: NewDelivery[], now: Date) {

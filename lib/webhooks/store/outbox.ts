@@ -53,6 +53,7 @@ const targetFields = {
   previousSecret: true,
   previousSecretUntil: true,
   failingSince: true,
+  lastAttemptAt: true,
   silences: true,
   lockedUntil: true,
 } satisfies Prisma.WebhookSelect;
@@ -62,6 +63,8 @@ const claimedFields = {
   type: true,
   rfqId: true,
   quoteId: true,
+  questionId: true,
+  agreementId: true,
   body: true,
   attempts: true,
   firstAttemptAt: true,
@@ -70,6 +73,9 @@ const claimedFields = {
 
 /** A delivery with the attempt that its claim counts, and where it goes. */
 export type ClaimedDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof claimedFields }> & {
+  /** When the attempt before this one began. */
+  attemptBeforeAt: Date | null;
+  /** As it was before this attempt. */
   webhook: Prisma.WebhookGetPayload<{ select: typeof targetFields }>;
 };
 
@@ -89,20 +95,17 @@ export async function claimDelivery(
   // Nobody else sends to it from here on.
   const next = await tx.webhookDelivery.findFirst({
     where: { webhookId, ...due(now) },
-    select: { id: true, attempts: true },
+    select: { id: true, attempts: true, lastAttemptAt: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   if (!next) {
     await tx.webhook.updateMany({ where: { id: webhookId }, data: { lockedUntil: null } });
     return null;
   }
-  const counted = {
-    attempts: { increment: 1 },
-    lastAttemptAt: now,
-    ...(next.attempts === 0 && { firstAttemptAt: now }),
-  };
+  const isFirst = next.attempts === 0;
+  const counted = { attempts: { increment: 1 }, lastAttemptAt: now, ...(isFirst && { firstAttemptAt: now }) };
   const delivery = await tx.webhookDelivery.update({ where: { id: next.id }, data: counted, select: claimedFields });
-  return { ...delivery, webhook };
+  return { ...delivery, attemptBeforeAt: isFirst ? null : next.lastAttemptAt, webhook };
 }
 
 /** Takes the webhook. @returns whether it still is what the attempt was made to: its account may have had it begin anew */

@@ -4,6 +4,7 @@ import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import type { WebhookEventType } from "@/lib/webhooks/constants";
 import { sealSecret } from "@/lib/webhooks/service/secrets";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -78,6 +79,9 @@ describe("a deal", () => {
     expect(dataAt(atBeta, "quote.rejected")).toEqual([
       { rfq_id: rfqId, quote_id: lost, quote: await own(beta.token, lost) },
     ]);
+    const agreementId = (await own(alpha.token, won)).agreement_id;
+    const made = { rfq_id: rfqId, quote_id: won, agreement_id: agreementId, quote: await own(alpha.token, won) };
+    expect(dataAt(atAlpha, "agreement.created")).toEqual([made]);
     const [invited] = dataAt(atBeta, "rfq.invited");
     const read = await call("GET", `/v1/rfqs/${rfqId}`, { token: beta.token });
     expect(invited).toEqual({ rfq_id: rfqId, quote_id: null, rfq: read.body.element });
@@ -85,6 +89,35 @@ describe("a deal", () => {
     const toBeta = atBeta.received.map(({ text }) => text).join();
     expect(toBeta).not.toContain("Alpha");
     expect(toBeta).not.toContain(String(won));
+
+    // Which one was voided is said although there is none any more.
+    await setStatus(await registerAdmin(), won, "REJECTED");
+    await send();
+    expect(dataAt(atIssuer, "agreement.voided")).toMatchObject([{ quote_id: won, agreement_id: agreementId }]);
+  });
+
+  test("in which a market maker asks, or passes, is told to its own machines as to the owner's, and to no other's", async () => {
+    const [atIssuer, atAlpha, atBeta] = [await receive(), await receive(), await receive()];
+    const events: WebhookEventType[] = ["rfq.passed", "question.asked", "question.answered"];
+    await createWebhook(issuer, { url: atIssuer.url, events });
+    await createWebhook(alpha, { url: atAlpha.url, events });
+    await createWebhook(beta, { url: atBeta.url, events });
+    const rfqId = await createOpenRfq(issuer, [alpha, beta]);
+    const token = alpha.token;
+    const asked = await call("POST", `/v1/rfqs/${rfqId}/questions`, { token, body: { text: "Which venues?" } });
+    const questionId = asked.body.element.id;
+    await call("POST", `/v1/rfqs/${rfqId}/pass`, { token, body: { reason: "Too early" } });
+    await call("POST", `/v1/questions/${questionId}/answer`, { token: issuer.token, body: { text: "All of them" } });
+    expect(await send()).toBe(7);
+    const all = ["question.asked", "rfq.passed", "question.answered"];
+    expect([typesAt(atIssuer), typesAt(atAlpha), typesAt(atBeta)]).toEqual([all, all, ["question.answered"]]);
+    const about = { rfq_id: rfqId, quote_id: null };
+    for (const { received } of [atIssuer, atAlpha]) {
+      const told = received.map(({ text }) => (JSON.parse(text) as { data: Record<string, unknown> }).data);
+      expect(told).toMatchObject([{ ...about, question_id: questionId }, about, { ...about, question_id: questionId }]);
+      expect(told[1]).not.toHaveProperty("question_id");
+    }
+    expect(dataAt(atBeta, "question.answered")).toMatchObject([{ question_id: questionId }]);
   });
 
   test("that is sealed is told by its ids, to its market maker too", async () => {
@@ -246,21 +279,66 @@ describe("a receiver that fails", () => {
     expect(await send()).toBe(1);
   });
 
-  test("is held to nothing that the address of before did while another was given to it", async () => {
-    let attempt = 1;
-    const next = await receive();
-    const before = await receive((response) => {
-      // In the middle of the attempt, a day after the first that failed.
-      const moved = { token: alpha.token, body: { url: next.url } };
-      const answer = attempt === 1 ? Promise.resolve() : call("PUT", `/v1/webhooks/${id}`, moved);
-      void answer.then(() => response.writeHead(503).end());
+  test("is disabled by a day of attempts that failed, not by one before and one after a day that we were away", async () => {
+    const dead = await receive(answering(503));
+    const { id } = await createWebhook(alpha, { url: dead.url });
+    await sentTest(alpha, id);
+    const state = async () => {
+      const read = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
+      return [read.body.element.status, (await deliveriesOf(alpha, id))[0]?.status];
+    };
+    for (const hour of [0, 1, 40, 41, 100]) {
+      await sendAfter(hour * HOUR_MS);
+      expect([hour, await state()]).toEqual([hour, ["FAILING", "PENDING"]]);
+    }
+    // Of these 100 hours it was tried for four.
+    for (let hour = 101; hour <= 119; hour += 1) await sendAfter(hour * HOUR_MS);
+    expect(await state()).toEqual(["FAILING", "PENDING"]);
+    await sendAfter(120 * HOUR_MS);
+    expect(await state()).toEqual(["DISABLED", "FAILED"]);
+  });
+
+  test("that would not take one event, days ago, is disabled by no single failure since", async () => {
+    const failing = await receive((response, { text }) => {
+      answering(text.includes("webhook.test") ? 500 : 200)(response, { headers: {}, text });
     });
+    const { id } = await createWebhook(alpha, { url: failing.url });
+    await sentTest(alpha, id);
+    const others = async () => {
+      await createOpenRfq(issuer, [alpha]);
+    };
+    await others();
+    for (let hour = 0; hour <= 23; hour += 1) {
+      await sendAfter(hour * HOUR_MS);
+      if (hour === 12) await others();
+    }
+    await sendAfter(24 * HOUR_MS + 1000);
+    // Given up alone: others were taken.
+    const states = async () => (await deliveriesOf(alpha, id)).map(({ status }) => status);
+    expect(await states()).toEqual(["DELIVERED", "DELIVERED", "FAILED"]);
+    failing.answer = answering(503);
+    await others();
+    await sendAfter(72 * HOUR_MS);
+    const { body } = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
+    expect(body.element).toMatchObject({ status: "FAILING", last_error: "Answered 503" });
+    failing.answer = answering(200);
+    await sendAfter(73 * HOUR_MS);
+    expect(await states()).toEqual(["DELIVERED", "DELIVERED", "DELIVERED", "FAILED"]);
+  });
+
+  test("is held to nothing that the address of before did while another was given to it", async () => {
+    const next = await receive();
+    const before = await receive(answering(503));
     const { id } = await createWebhook(alpha, { url: before.url });
     await sentTest(alpha, id);
-    await send();
-    attempt = 2;
+    for (let hour = 0; hour <= 23; hour += 1) await sendAfter(hour * HOUR_MS);
+    before.answer = (response) => {
+      // In the middle of the attempt, a day after the first that failed.
+      const moved = { token: alpha.token, body: { url: next.url } };
+      void call("PUT", `/v1/webhooks/${id}`, moved).then(() => response.writeHead(503).end());
+    };
     await sendAfter(24 * HOUR_MS + 1000);
-    expect(before.received).toHaveLength(2);
+    expect(before.received).toHaveLength(25);
     const read = await call("GET", `/v1/webhooks/${id}`, { token: alpha.token });
     expect(read.body.element).toMatchObject({ status: "ENABLED", failing_since: null, last_error: null });
     expect(await db().auditEvent.count({ where: { entityId: id, action: "webhook.disable" } })).toBe(0);
