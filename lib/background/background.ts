@@ -95,8 +95,10 @@ function makeSender(name: string, send: (control: Required<Control>) => Promise<
 
 /** Of those who have forgotten their passwords, too: their links are made here. */
 async function sendEmails(clock: () => Date, isStopped?: () => boolean): Promise<number> {
-  await answerPasswordRequests(clock);
-  return dispatchEmails(clock, isStopped);
+  const [answered] = await Promise.allSettled([answerPasswordRequests(clock)]);
+  const sent = await dispatchEmails(clock, isStopped);
+  if (answered.status === "rejected") throw answered.reason;
+  return sent;
 }
 
 /** What is done every so often, by the names under which metrics and the log know it. */
@@ -152,7 +154,10 @@ export async function runBackgroundWorkOnce(): Promise<string[]> {
   const often = TURNS.filter(({ intervalMs }) => intervalMs < SWEEP_INTERVAL_MS);
   await takeAll(often);
   const clock = () => new Date();
-  await Promise.all([take("emails", () => sendEmails(clock)), take("webhooks", () => dispatchWebhooks(clock))]);
+  const takeEmails = () => take("emails", () => sendEmails(clock));
+  await Promise.all([takeEmails(), take("webhooks", () => dispatchWebhooks(clock))]);
   await takeAll(TURNS.filter((turn) => !often.includes(turn)));
+  // Of what these have found, too: that a webhook is disabled, that a key runs out. The next run may be a while.
+  if (!failed.includes("emails")) await takeEmails();
   return failed;
 }

@@ -48,9 +48,14 @@ export function insertPasswordRequest(tx: Db, email: string, createdAt: Date) {
   return tx.passwordRequest.create({ data: { email, createdAt }, select: { id: true } });
 }
 
-/** The oldest first. */
-export function findPasswordRequests(take: number) {
-  return db().passwordRequest.findMany({ select: { id: true, email: true }, orderBy: { id: "asc" }, take });
+const requestFields = { id: true, email: true, createdAt: true } satisfies Prisma.PasswordRequestSelect;
+
+export type PasswordRequest = Prisma.PasswordRequestGetPayload<{ select: typeof requestFields }>;
+
+/** The oldest first. @param after the id of the one before */
+export function findPasswordRequests(after: number, take: number): Promise<PasswordRequest[]> {
+  const where = { id: { gt: after } };
+  return db().passwordRequest.findMany({ where, select: requestFields, orderBy: { id: "asc" }, take });
 }
 
 /** Of any number of servers that saw it, one answers it. @returns whether it is this one */

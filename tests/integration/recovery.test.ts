@@ -1,13 +1,16 @@
 /** What a link in an e-mail proves: forgotten passwords, confirmed e-mails; and sign-ins from new devices (contract section 12). */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { deviceName } from "@/lib/accounts/rules/device-name";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { MINUTE_MS } from "@/lib/kit/durations";
+import * as links from "@/lib/memberlinks/service/links";
 import { answerPasswordRequests } from "@/lib/memberlinks/service/passwords";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { PASSWORD, type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import { firstOf } from "@/tests/setup/rows";
 
 const NEW_PASSWORD = "an entirely new one";
@@ -29,6 +32,7 @@ async function linkTo(email: string, page: "reset-password" | "confirm-email"): 
 
 const forget = (email: string) => call("POST", "/v1/users/password/forgot", { body: { email } });
 const answerAll = () => answerPasswordRequests(() => new Date());
+const requestsOf = (email: string) => db().passwordRequest.count({ where: { email } });
 const look = (token: string) => call("GET", `/v1/users/password/reset/${token}`);
 const reset = (token: string, password = NEW_PASSWORD) =>
   call("POST", "/v1/users/password/reset", { body: { token, password } });
@@ -53,6 +57,26 @@ const SAFARI = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Saf
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 describe("a forgotten password", () => {
+  test("that can't be answered keeps no other waiting, is logged, and is given up once its link would have run out", async () => {
+    const [{ email: bad }, { email: good }] = [await register("token_issuer"), await register("token_issuer")];
+    const { sendLink } = links;
+    const sending = vi.spyOn(links, "sendLink").mockImplementation((tx, purpose, member, now) => {
+      if (member.email === bad) throw new Error("No link for you");
+      return sendLink(tx, purpose, member, now);
+    });
+    expectConsoleError(/Password request not answered/);
+    await forget(bad);
+    await forget(good);
+    await answerAll();
+    expect(await linkTo(good, "reset-password")).not.toBe("");
+    expect([await requestsOf(bad), await requestsOf(good)]).toEqual([1, 0]);
+    await answerPasswordRequests(() => new Date(Date.now() + 29 * MINUTE_MS));
+    expect(await requestsOf(bad)).toBe(1);
+    await answerPasswordRequests(() => new Date(Date.now() + 31 * MINUTE_MS));
+    expect(await requestsOf(bad)).toBe(0);
+    sending.mockRestore();
+  });
+
   test("is none yet on an account that an administrator made without one: a link sets the first", async () => {
     const admin = await registerAdmin();
     const email = newEmail();

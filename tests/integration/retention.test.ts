@@ -4,7 +4,10 @@ import { drawIds } from "@/lib/kit/db/random-ids";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { runBackgroundWorkOnce } from "@/lib/background/background";
 import { sweepExpired } from "@/lib/background/retention";
+import { insertEmails } from "@/lib/kit/mail/store";
+import * as passwords from "@/lib/memberlinks/service/passwords";
 import * as deadlines from "@/lib/rfqs/service/deadlines";
+import { createApiKey } from "@/tests/factories/api-keys";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { type Person, register } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
@@ -140,10 +143,36 @@ test("for hosts without a clock: one call settles, tells, sends and clears up", 
   expect(await db().emailOutbox.count({ where: { dedupeKey: { in: keys }, status: "SENT" } })).toBe(2);
 });
 
+test("what a run of it causes to be e-mailed goes out with it: the next may be a while", async () => {
+  const { id } = await createApiKey(person, { name: "Desk", expires_at: now.getTime() + 30 * DAY_MS });
+  await inTransaction((tx) =>
+    tx.apiKey.update({ where: { id }, data: { expiresAt: new Date(now.getTime() + DAY_MS) } }),
+  );
+  expect(await runBackgroundWorkOnce()).toEqual([]);
+  const told = { to: person.email, subject: "An API key of your company runs out soon" };
+  expect(await db().emailOutbox.findMany({ where: told, select: { status: true } })).toEqual([{ status: "SENT" }]);
+});
+
 test("a job that fails is named, and keeps no other from its turn", async () => {
   await inTransaction((tx) => tx.session.create({ data: session("ended too", ago(1)) }));
   expectConsoleError(/The clock has stopped/);
   vi.spyOn(deadlines, "settleDeadlines").mockRejectedValueOnce(new Error("The clock has stopped"));
   expect(await runBackgroundWorkOnce()).toEqual(["deadlines"]);
   expect(await db().session.findUnique({ where: { id: "ended too" } })).toBeNull();
+});
+
+test("e-mails go out although nobody's password can be answered", async () => {
+  expectConsoleError(/No answers today/);
+  vi.spyOn(passwords, "answerPasswordRequests").mockRejectedValueOnce(new Error("No answers today"));
+  const dedupeKey = "test:waiting";
+  const mail = {
+    to: person.email,
+    subject: "Waits",
+    text: "It waits.",
+    html: "<p>It waits.</p>",
+    unsubscribeUrl: null,
+  };
+  await inTransaction((tx) => insertEmails(tx, [{ ...mail, dedupeKey }], now));
+  expect(await runBackgroundWorkOnce()).toEqual(["emails"]);
+  expect(await db().emailOutbox.findUniqueOrThrow({ where: { dedupeKey } })).toMatchObject({ status: "SENT" });
 });

@@ -13,10 +13,19 @@ import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { recordChange } from "@/lib/audit/service/record";
 import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
 import { insertEmails } from "@/lib/kit/mail/store";
+import { outageOf } from "@/lib/kit/outages";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
+import { log } from "@/lib/kit/watch/log";
 import type { ResetBody } from "@/lib/memberlinks/contract";
 import { composeResetNotice } from "@/lib/memberlinks/mail";
-import { findPasswordRequests, insertPasswordRequest, takeLink, takePasswordRequest } from "@/lib/memberlinks/store";
+import { linkEnd } from "@/lib/memberlinks/rules";
+import {
+  findPasswordRequests,
+  insertPasswordRequest,
+  type PasswordRequest,
+  takeLink,
+  takePasswordRequest,
+} from "@/lib/memberlinks/store";
 import { deadLink, requireGoodLink, sendLink } from "./links";
 
 type Arrival = { requestId: string; now: Date };
@@ -31,18 +40,37 @@ export function requestPasswordLink(email: string, now: Date): Promise<void> {
 
 const AT_ONCE = 50;
 
-/** Sends those who asked their links, where an account has the address. Any number of servers may do so at once. */
+function answerPasswordRequest({ id, email }: PasswordRequest, now: Date): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (!(await takePasswordRequest(tx, id))) return;
+    const member = await findMemberByEmail(email);
+    if (member) await sendLink(tx, "password", { id: member.id, email }, now);
+  });
+}
+
+/** Given up once its link would have run out: whoever asked has asked again by then. */
+async function leaveUnanswered({ id, createdAt }: PasswordRequest, error: unknown, now: Date): Promise<void> {
+  const isOver = linkEnd("password", createdAt) <= now;
+  log().error({ passwordRequest: id, isOver, err: error }, "Password request not answered");
+  if (isOver) await inTransaction((tx) => takePasswordRequest(tx, id));
+}
+
+/**
+ * Sends those who asked their links, where an account has the address. Any number of servers may do so at once. One that
+ * can't be answered keeps no other waiting.
+ */
 export async function answerPasswordRequests(clock: () => Date): Promise<void> {
-  for (;;) {
-    const requests = await findPasswordRequests(AT_ONCE);
-    if (requests.length === 0) return;
-    for (const { id, email } of requests) {
-      await inTransaction(async (tx) => {
-        if (!(await takePasswordRequest(tx, id))) return;
-        const member = await findMemberByEmail(email);
-        if (member) await sendLink(tx, "password", { id: member.id, email }, clock());
+  for (let after = 0; ;) {
+    const requests = await findPasswordRequests(after, AT_ONCE);
+    for (const request of requests) {
+      await answerPasswordRequest(request, clock()).catch((error: unknown) => {
+        // None could be answered.
+        if (outageOf(error)) throw error;
+        return leaveUnanswered(request, error, clock());
       });
+      after = request.id;
     }
+    if (requests.length === 0) return;
   }
 }
 
