@@ -52,20 +52,11 @@ const withRfqAsPublished = (agreement: AgreementRecord): AgreementRecord => ({
   rfq: headAsPublished(agreement.rfq),
 });
 
-export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & {
-  /** Those with this company on the other side; of everybody's, on either. */
-  companyId?: number | undefined;
-  now: Date;
-};
+export type AgreementFilter = ListFilter<typeof AGREEMENT_LIST> & { now: Date };
 
 function scopeWhere(scope: DealScope): Prisma.AgreementWhereInput {
   if (scope === "all") return {};
   return "issuerId" in scope ? scope : { marketMakerId: scope.makerId };
-}
-
-function withCompany(scope: DealScope, companyId: number): Prisma.AgreementWhereInput {
-  if (scope === "all") return { OR: [{ issuerId: companyId }, { marketMakerId: companyId }] };
-  return "issuerId" in scope ? { marketMakerId: companyId } : { issuerId: companyId };
 }
 
 /**
@@ -131,27 +122,41 @@ async function search(scope: DealScope, q: string) {
   return { ...found, where: { AND: [found.where, read] } };
 }
 
+const EVERY = { table: agreements, where: {} };
+
+/** @param atLeast SQL of a number that those within are never fewer than */
+async function listWithin(
+  within: Prisma.AgreementWhereInput,
+  filter: AgreementFilter,
+  { table, where }: Awaited<ReturnType<typeof search>>,
+  atLeast: Prisma.Sql | null = null,
+) {
+  const asked = (order: string): Prisma.AgreementWhereInput => ({
+    AND: [within, ...filterWhere(filter, order), where],
+  });
+  const order = filter.sort?.replace(/^-/, "") ?? "start";
+  const isWhole = ![filter.status, filter.type, filter.q].some(Boolean);
+  // Those of one end are counted from the index of ends, whatever the order.
+  const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
+  const count = atLeast && isWhole ? countUnlessMore(atLeast, agreements, AGREEMENTS, [counted]) : counted;
+  const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), count);
+  return { ...page, rows: rows.map(withRfqAsPublished) };
+}
+
 /** Each has its agreement (contract section 5): SQL of how many agreements there are at least. */
 const acceptedQuotes = () => keptNumber(figureScope("all"), "quotes", ["ACCEPTED"]);
 
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
-  const { table, where } = filter.q ? await search(scope, filter.q) : { table: agreements, where: {} };
-  const asked = (order: string): Prisma.AgreementWhereInput => ({
-    AND: [
-      scopeWhere(scope),
-      filter.companyId === undefined ? {} : withCompany(scope, filter.companyId),
-      ...filterWhere(filter, order),
-      where,
-    ],
-  });
-  const order = filter.sort?.replace(/^-/, "") ?? "start";
-  const isWhole = ![filter.status, filter.type, filter.q, filter.companyId].some(Boolean);
-  // Those of one end are counted from the index of ends, whatever the order.
-  const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
-  const count =
-    scope === "all" && isWhole ? countUnlessMore(acceptedQuotes(), agreements, AGREEMENTS, [counted]) : counted;
-  const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), count);
-  return { ...page, rows: rows.map(withRfqAsPublished) };
+  const found = filter.q ? await search(scope, filter.q) : EVERY;
+  return listWithin(scopeWhere(scope), filter, found, scope === "all" ? acceptedQuotes() : null);
+}
+
+/** Those of one issuer with one market maker. */
+export function listAgreementsBetween(
+  sides: { issuerId: number; marketMakerId: number },
+  page: { limit: number; offset: number; now: Date },
+) {
+  return listWithin(sides, page, EVERY);
 }
 
 /** One agreement, unless it lies outside the scope. */

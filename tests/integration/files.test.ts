@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { strToU8 } from "fflate";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { markUnreferencedExcept } from "@/lib/files/store";
+import { markUnreferenced, markUnreferencedExcept } from "@/lib/files/store";
 import { clients } from "@/lib/kit/db/client";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { startBackgroundWork } from "@/lib/background/background";
@@ -142,6 +142,22 @@ describe("an upload", () => {
     });
     expect((await sendStream(body, "x")).status).toBe(400);
     expect(storedNames()).toEqual(before);
+  });
+
+  test("that the store fails on leaves nothing; what it may have taken before it went away is the sweep's", async () => {
+    const { file } = clients().writer;
+    const before = [await file.count(), storedNames()];
+    const keep = vi.spyOn(storage(), "keep").mockRejectedValueOnce(new Error("The store is odd"));
+    expectConsoleError(/The store is odd/);
+    expect((await send(uploadForm(pdf(), "a.pdf", "whitepaper"))).status).toBe(500);
+    expect([await file.count(), storedNames()]).toEqual(before);
+    const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    keep.mockRejectedValueOnce(away);
+    expectConsoleError(/ECONNREFUSED/);
+    expect((await send(uploadForm(pdf(), "a.pdf", "whitepaper"))).status).toBe(503);
+    const left = await file.findMany({ where: { ownerId: null } });
+    expect(left).toHaveLength(1);
+    await file.deleteMany({ where: { ownerId: null } });
   });
 
   test("that ends before its last boundary is malformed", async () => {
@@ -350,6 +366,22 @@ describe("the sweep", () => {
     await sweepUnreferencedFiles(later(1025));
     expect(await exists(replaced.url)).toBe(false);
     expect([await exists(url), await exists(others.url)]).toEqual([true, true]);
+  });
+
+  test("is told by each owner of their own files alone", async () => {
+    const [own, others] = [await upload(owner), await upload(other)];
+    const isLetGo = async (id: number) =>
+      (await clients().writer.file.findUniqueOrThrow({ where: { id } })).unreferencedSince !== null;
+    await settle({ deck: own.url });
+    await settleFileReferences(other.id, { deck: others.url }, new Date());
+    const longBefore = new Date(0);
+    await inTransaction((tx) => markUnreferenced(tx, owner.id, [own.id, others.id], longBefore));
+    expect([await isLetGo(own.id), await isLetGo(others.id)]).toEqual([true, false]);
+    // From when it was let go first.
+    await inTransaction((tx) => markUnreferenced(tx, owner.id, [own.id], new Date()));
+    const { unreferencedSince } = await clients().writer.file.findUniqueOrThrow({ where: { id: own.id } });
+    expect(unreferencedSince).toEqual(longBefore);
+    await sweepUnreferencedFiles(later(1900));
   });
 
   test("runs on several instances at once", async () => {

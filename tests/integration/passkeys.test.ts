@@ -292,6 +292,21 @@ describe("signing in with a passkey", () => {
     expect(refusal(await send({ ...proof, id: mine.authenticator.id }))).toEqual(REFUSED);
   });
 
+  test("is refused where it says that it is another member's, or nobody's", async () => {
+    const { authenticator } = await addPasskey(person);
+    const other = await addPasskey(await registerOnly("vc_investor"));
+    const proof = authenticator.sign(await signInOptions());
+    const { userHandle: othersHandle } = other.authenticator.sign(await signInOptions()).response;
+    const saying = (userHandle?: string) => {
+      const { userHandle: _, ...signed } = proof.response;
+      return { ...proof, response: { ...signed, ...(userHandle && { userHandle }) } };
+    };
+    expect(refusal(await send(saying(othersHandle)))).toEqual(REFUSED);
+    expect(refusal(await send(saying()))).toEqual(REFUSED);
+    // Neither spends the challenge.
+    expect((await send(proof)).status).toBe(200);
+  });
+
   test("is refused once it was removed, or its member", async () => {
     const { authenticator, id } = await addPasskey(person);
     await remove(id);
@@ -321,6 +336,17 @@ describe("a passkey confirms", () => {
     expect(await hasSecondFactor(person)).toBe(false);
     expect((await lastMail(person)).subject).toBe("A passkey was removed from your sign-in");
     expect(await db().auditEvent.count({ where: { entityId: person.id, action: "user.passkeyRemove" } })).toBe(1);
+  });
+
+  test("where it says whose it is only if that is true, and needn't say it", async () => {
+    const { authenticator } = await addPasskey(person);
+    const other = await addPasskey(await registerOnly("market_maker"));
+    const { userHandle: othersHandle } = other.authenticator.sign(await signInOptions()).response;
+    const { response, ...proof } = authenticator.sign(await confirmOptions(person));
+    const { userHandle: _, ...signed } = response;
+    const wrong = await confirm({ ...proof, response: { ...signed, userHandle: othersHandle } });
+    expect([wrong.status, namedFields(wrong)]).toEqual([422, ["body.credential"]]);
+    expect((await confirm({ ...proof, response: signed })).status).toBe(200);
   });
 
   test("one session: others that had confirmed ask again once a passkey has come or gone", async () => {

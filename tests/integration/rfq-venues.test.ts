@@ -1,5 +1,7 @@
 /** RFQs on venues that users submitted: choosable once approved, named by their name, and not deleted under an RFQ. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
+import { listRfqsFor } from "@/lib/rfqs/service/rfqs";
 import { createDraft, createOpenRfq, createQuote, publish, rfqBody, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { createVenue } from "@/tests/factories/venues";
@@ -94,6 +96,25 @@ describe("a submitted venue", () => {
     const { body } = await call("GET", `/v1/quotes/${quote}`, { token: maker.token });
     expect(body.element.submission?.venues).toMatchObject([{ venue: "oldgate", venueName: "Newgate" }]);
     expect((await createRfq(["newgate"])).status).toBe(422);
+  });
+
+  test("lists on its page the RFQs that name it, to each caller those of their own list", async () => {
+    await approvedVenue("Harbour Nine");
+    const [here, both] = [["harbournine"], ["okx", "harbournine"]];
+    const open = await createOpenRfq(issuer, [maker], { venues: here });
+    const { id: draft } = await createDraft(issuer, [maker], { venues: both });
+    const others = await createOpenRfq(issuer, [await register("market_maker")], { venues: both });
+    await createOpenRfq(issuer, [maker], { venues: ["okx"] });
+    const listed = async (person: Person) => {
+      const session = await findSessionByToken(person.token, new Date());
+      if (!session) throw new Error("The session has ended");
+      const context = { principal: principalOf(session), requestId: "venue", now: new Date() };
+      const page = { limit: 10, offset: 0, sort: "-created_at" } as const;
+      const { rows, total } = await listRfqsFor(context, { ...page, venue: "harbournine" });
+      return [total, rows.map(({ rfq }) => rfq.id)];
+    };
+    expect(await listed(maker)).toEqual([1, [open]]);
+    expect(await listed(issuer)).toEqual([3, [others, draft, open]]);
   });
 
   test("can't be deleted while an RFQ names it, a draft included", async () => {

@@ -91,6 +91,14 @@ describe("turning one-time codes on", () => {
     expect((await enable(code)).status).toBe(200);
   });
 
+  test("beside a passkey takes a session that has shown it, to begin as to end", async () => {
+    await addPasskey(person);
+    const { secret } = await beginCodes(person);
+    minutesLater(11);
+    expect(await codeOfRefusal(enable(codeOf(secret)))).toBe("confirmation_required");
+    expect((await state()).methods).toEqual(["passkey", "recovery_code"]);
+  });
+
   test("leaves the browser known where it is done, whose next sign-in is news to nobody", async () => {
     const { secret } = await beginCodes(person);
     const asked = { token: person.token, body: { code: codeOf(secret), current_password: PASSWORD } };

@@ -1,4 +1,9 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
-export { agreementExists, deleteAgreementOfQuote, insertAgreement, listAgreements } from "@/lib/agreements/store";
+export {
+  agreementExists,
+  deleteAgreementOfQuote,
+  insertAgreement,
+  listAgreementsBetween,
+} from "@/lib/agreements/store";

@@ -3,7 +3,7 @@ import "server-only";
 import type { Context } from "@/lib/accounts/context";
 import { dealsOf } from "@/lib/accounts/rules/relations";
 import { requireMay } from "@/lib/accounts/rules/permissions";
-import { listAgreements } from "@/lib/agreements/service/shared";
+import { listAgreementsBetween } from "@/lib/agreements/service/shared";
 import { notFound } from "@/lib/kit/errors";
 import { together } from "@/lib/kit/db/prepared/together";
 import { noRows } from "@/lib/kit/list-spec";
@@ -34,11 +34,14 @@ async function rfqsFor(makerId: number, filter: Filter) {
 async function readBetween({ now }: Context, caller: { issuerId: number } | { makerId: number }, companyId: number) {
   const filter = { limit: NEWEST, offset: 0, companyId, now };
   const isIssuer = "issuerId" in caller;
+  const sides = isIssuer
+    ? { issuerId: caller.issuerId, marketMakerId: companyId }
+    : { issuerId: companyId, marketMakerId: caller.makerId };
   const [rfqs, quotes, agreements] = await together(() =>
     Promise.all([
       isIssuer ? rfqsOf(caller.issuerId, filter) : rfqsFor(caller.makerId, filter),
       listQuotes(isIssuer ? { issuerId: caller.issuerId } : { providerId: caller.makerId }, filter),
-      listAgreements(caller, filter),
+      listAgreementsBetween(sides, filter),
     ]),
   );
   return { rfqs, quotes, agreements };

@@ -107,11 +107,21 @@ describe("an e-mail that is still to be sent", () => {
     db().emailOutbox.count({ where: { to, status: "PENDING", dedupeKey: { startsWith: "notification:" } } });
 
   test("tells nobody who has been removed meanwhile of what the account is told", async () => {
-    const editor = await newMember("editor");
+    const [editor, colleague] = [await newMember("editor"), await newMember("editor")];
     await told();
     expect(await waiting(editor.email)).toBe(1);
+    const mail = { to: editor.email, subject: "", text: "", createdAt: new Date() };
+    const kept = [
+      { ...mail, dedupeKey: "notification:0", status: "SENT" as const, sentAt: new Date() },
+      { ...mail, dedupeKey: "notification:-1", status: "FAILED" as const },
+      { ...mail, dedupeKey: "email-link:0", status: "PENDING" as const },
+    ];
+    await clients().writer.emailOutbox.createMany({ data: kept });
     await remove(editor.id);
-    expect(await waiting(editor.email)).toBe(0);
+    expect([await waiting(editor.email), await waiting(colleague.email)]).toEqual([0, 1]);
+    const keys = kept.map(({ dedupeKey }) => dedupeKey);
+    expect(await db().emailOutbox.count({ where: { dedupeKey: { in: keys } } })).toBe(kept.length);
+    await remove(colleague.id);
     expect(
       await db().emailOutbox.count({ where: { to: editor.email, dedupeKey: { startsWith: "member-removed:" } } }),
     ).toBe(1);

@@ -1,10 +1,11 @@
 /** Webhooks against real receivers: each event arrives, once, signed, however receivers or dispatchers fail. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
-import { db } from "@/lib/kit/db/transaction";
+import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import type { WebhookEventType } from "@/lib/webhooks/constants";
+import { claimDelivery } from "@/lib/webhooks/store/outbox";
 import { sealSecret } from "@/lib/webhooks/service/secrets";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -187,6 +188,14 @@ test("three dispatchers at once send no event twice", { timeout: 60_000 }, async
   const sent = await Promise.all([send(), send(), send()]);
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(6);
   expect([one.received.length, other.received.length]).toEqual([3, 3]);
+});
+
+test("a webhook that was found due, and has nothing to send by now, is left to the next", async () => {
+  const { id } = await createWebhook(alpha);
+  const now = new Date();
+  const lockedUntil = new Date(now.getTime() + HOUR_MS);
+  expect(await inTransaction((tx) => claimDelivery(tx, id, now, lockedUntil))).toBeNull();
+  expect(await db().webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ lockedUntil: null });
 });
 
 describe("a receiver that fails", () => {
