@@ -241,7 +241,7 @@ export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, nu
 export function findDueDigests(tx: Db, until: Date, take: number) {
   return tx.member.findMany({
     where: { digestFrom: { lt: until } },
-    select: { id: true, email: true, digestFrom: true },
+    select: { id: true, accountId: true, email: true, digestFrom: true },
     orderBy: [{ digestFrom: "asc" }, { id: "asc" }],
     take,
   });
@@ -277,9 +277,13 @@ export async function findGathered(tx: Db, memberId: number, period: { from: Dat
   return { newest, count: newest.length < take ? newest.length : await tx.notification.count({ where }) };
 }
 
-/** What RFQs are called, a draft as whoever was told of it knows it, and how they stand. */
-export async function findToldRfqs(tx: Db, ids: number[]) {
+/**
+ * What RFQs are called, a draft as whoever was told of it knows it, and how they stand: those of the account's own, and those
+ * that invite it still.
+ */
+export async function findToldRfqs(tx: Db, ids: number[], accountId: number) {
   const select = { id: true, name: true, publishedName: true, status: true, validUntil: true };
-  const rfqs = await tx.rfq.findMany({ where: { id: { in: ids } }, select });
+  const reads = [{ ownerId: accountId }, { invitations: { some: { marketMakerId: accountId } } }];
+  const rfqs = await tx.rfq.findMany({ where: { id: { in: ids }, OR: reads }, select });
   return rfqs.map(asPublished);
 }

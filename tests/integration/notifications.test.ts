@@ -80,8 +80,12 @@ describe("the life of an RFQ", () => {
     const invited = await call("POST", `/v1/rfqs/${id}/invite`, { ...as, body: { market_maker_ids: [beta.id] } });
     expect(invited.status).toBe(200);
     expect([await kindsOf(issuer, id), await kindsOf(alpha, id)]).toEqual([["rfq_edited"], ["rfq_published"]]);
-    const left = await call("PUT", "/v1/rfqs/update", { ...as, body: { id, market_maker_ids: [beta.id] } });
+    const edit = { id, market_maker_ids: [beta.id], name: "For Beta alone" };
+    const left = await call("PUT", "/v1/rfqs/update", { ...as, body: edit });
     expect(left.status).toBe(200);
+    // As it was called while they were invited.
+    const uninvited = firstOf((await inbox(alpha)).element);
+    expect(uninvited.title).toBe("No longer invited: Aurora Chain launch liquidity");
     expect(await kindsOf(alpha, id)).toEqual(["rfq_published", "rfq_uninvited"]);
     expect(await kindsOf(beta, id)).toEqual(["rfq_published"]);
     expect(await kindsOf(issuer, id)).toEqual(["rfq_edited", "rfq_edited"]);
@@ -420,6 +424,20 @@ describe("the digest", () => {
     const [digest] = await emailsTo(reader);
     expect(digest?.text).toContain("Cirrus\n");
     expect(digest?.text).not.toContain("Not yet told");
+  });
+
+  test("calls an RFP by no name that a market maker has not read, being invited no more", async () => {
+    const [reader, stays] = [await register("market_maker"), await register("market_maker")];
+    await prefer(reader, { email_digest: true });
+    const id = await createOpenRfq(issuer, [reader, stays], { name: "Stratus" });
+    const { token } = await registerAdmin();
+    const edit = (body: object) => call("PUT", "/v1/rfqs/update", { token, body: { id, ...body } });
+    expect((await edit({ market_maker_ids: [stays.id] })).status).toBe(200);
+    expect((await edit({ name: "Not for them" })).status).toBe(200);
+    await writeAt(0);
+    const [digest] = await emailsTo(reader);
+    expect(digest?.text).toMatch(/New RFP: Stratus[^]*No longer invited: Stratus/);
+    expect(digest?.text).not.toContain("Not for them");
   });
 
   test("is none of a day on which nothing happened, and tells nothing twice", async () => {

@@ -73,10 +73,11 @@ describe("who is told what", () => {
   });
 
   test("whom an admin takes off an RFP: they, and its owner, who is told of whom it invites", () => {
-    expect(summary({ kind: "rfq_makers_changed", rfq, leftIds: [MAKER] }, ADMIN)).toEqual([
+    const event: NotificationEvent = { kind: "rfq_makers_changed", rfq, leftIds: [MAKER], knownAs: "Aurora of before" };
+    expect(summary(event, ADMIN)).toEqual([
       [
         MAKER,
-        "No longer invited: Aurora & Co: 100%",
+        "No longer invited: Aurora of before",
         "An administrator took you off the RFP: you no longer see it. A quote that you have sent stays as it is, under your quotes.",
       ],
       [

@@ -273,7 +273,9 @@ describe("who is told of what", () => {
       expect(told({ kind, rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
     }
     expect(told({ kind: "rfq_draft_edited", rfq })).toEqual([]);
-    expect(told({ kind: "rfq_makers_changed", rfq, leftIds: [3] })).toEqual([["rfq.updated", [1, 3]]]);
+    expect(told({ kind: "rfq_makers_changed", rfq, leftIds: [3], knownAs: "Aurora" })).toEqual([
+      ["rfq.updated", [1, 3]],
+    ]);
     expect(told({ kind: "rfq_deleted", rfq, makerIds: [2, 3] })).toEqual([["rfq.updated", [1, 2, 3]]]);
     expect(told({ kind: "quote_deleted", rfq, quote })).toEqual([["quote.updated", [1, 2]]]);
     expect(told({ kind: "rfq_closing_soon", rfq, idleMakerIds: [3], isToldAlready: true })).toEqual([

@@ -45,8 +45,8 @@ export type NotificationEvent =
   | { kind: "rfq_draft_edited"; rfq: RfqFacts }
   /** An admin's edit brought the deadline of an open one forward. `makerIds`: everyone invited. */
   | { kind: "rfq_shortened"; rfq: RfqFacts; makerIds: number[] }
-  /** An admin changed whom it invites, once it was published. `leftIds`: those who are invited no more. */
-  | { kind: "rfq_makers_changed"; rfq: RfqFacts; leftIds: number[] }
+  /** An admin changed whom it invites, once it was published. `leftIds`: those who are invited no more, and knew it as `knownAs`. */
+  | { kind: "rfq_makers_changed"; rfq: RfqFacts; leftIds: number[]; knownAs: string }
   /** An admin deleted it, with its quotes. `makerIds`: those who have seen it. */
   | { kind: "rfq_deleted"; rfq: RfqFacts; makerIds: number[] }
   /** Of a draft, once it was open before. `makerIds`: those whose pending quotes were written to other terms. */

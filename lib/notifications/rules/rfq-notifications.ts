@@ -74,11 +74,12 @@ export function rfqNotifications(event: RfqEvent, decider: (rfq: RfqFacts) => st
       ];
     }
     case "rfq_makers_changed": {
-      const { rfq, leftIds } = event;
+      const { rfq, leftIds, knownAs } = event;
       const body = "An administrator changed whom your RFP invites. Its page says who that is now.";
       const ofLeft =
         "An administrator took you off the RFP: you no longer see it. A quote that you have sent stays as it is, under your quotes.";
-      const left = { title: `No longer invited: ${rfq.name}`, body: ofLeft };
+      // What the same edit calls it is not theirs to read any more.
+      const left = { title: `No longer invited: ${knownAs}`, body: ofLeft };
       return [
         ...aboutRfq("rfq_uninvited", rfq, leftIds, left, ROUTES.quotes),
         ...aboutRfq("rfq_edited", rfq, [rfq.ownerId], { title: `Market makers changed: ${rfq.name}`, body }),

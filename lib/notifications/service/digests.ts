@@ -17,11 +17,12 @@ const DIGEST_BATCH = 50;
 type Due = Awaited<ReturnType<typeof findDueDigests>>[number];
 
 /** @returns null where another server has it in hand, or there is nothing to tell */
-async function digestOf(tx: Db, { id, email, digestFrom }: Due, { until, now }: { until: Date; now: Date }) {
+async function digestOf(tx: Db, { id, accountId, email, digestFrom }: Due, { until, now }: { until: Date; now: Date }) {
   if (digestFrom === null || !(await claimDigest(tx, id, until))) return null;
   const { newest, count } = await findGathered(tx, id, { from: digestFrom, until }, DIGEST_LINES);
   if (count === 0) return null;
-  const rfqs = await findToldRfqs(tx, [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))]);
+  const ids = [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))];
+  const rfqs = await findToldRfqs(tx, ids, accountId);
   const told = rfqs.map((rfq) => [rfq.id, { name: rfq.name, isOver: hasEnded(rfq, now) }] as const);
   const mail = composeDigestMail({ groups: digestGroups(newest, new Map(told)), count, until }, id);
   return { to: email, ...mail, dedupeKey: digestKey(id, until) };

@@ -137,9 +137,9 @@ export async function notifyMakersChanged(
   tx: Db,
   context: Context,
   rfq: RfqFactsRecord,
-  leftIds: number[],
+  left: { leftIds: number[]; knownAs: string },
 ): Promise<void> {
-  await write(tx, causeOf(context), [{ kind: "rfq_makers_changed", rfq: rfqFacts(rfq, context), leftIds }]);
+  await write(tx, causeOf(context), [{ kind: "rfq_makers_changed", rfq: rfqFacts(rfq, context), ...left }]);
 }
 
 /** A market maker says that they don't quote: tells the RFQ's owner. */

@@ -117,7 +117,7 @@ async function tellMakers(tx: Db, context: Context, { before, edited, status, in
   const left = earlier.filter((makerId) => !invited.includes(makerId));
   if (status === "OPEN" && joined.length > 0) await notifyMakers(tx, context, "rfq_published", edited, joined);
   if (!isRfqEditable(status) && joined.length + left.length > 0) {
-    await notifyMakersChanged(tx, context, edited, left);
+    await notifyMakersChanged(tx, context, edited, { leftIds: left, knownAs: before.name });
   }
   if (haveTermsMoved && TAKEN_OR_DECIDED.includes(status)) {
     await notifyMakers(tx, context, "rfq_terms_changed", edited, staying);

@@ -88,7 +88,7 @@ export async function inviteToRfq(context: Context, id: number, body: RfqInviteB
     await updateRfqWhere(tx, { id }, { updatedAt: context.now });
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.invite", ...STAYS_OPEN });
     await notifyMakers(tx, context, "rfq_published", taken, joining);
-    if (as === "admin") await notifyMakersChanged(tx, context, taken, []);
+    if (as === "admin") await notifyMakersChanged(tx, context, taken, { leftIds: [], knownAs: taken.name });
   });
   return readRfq(context, id);
 }
