@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Fault, faultText } from "@/lib/audit/rules/chain";
+import { digestsOfAgreements } from "@/lib/agreements/service/digests";
 import { sealAuditTrail } from "@/lib/audit/service/sealing";
 import { verifyAuditTrail, type Waiting } from "@/lib/audit/service/verification";
 import { clients } from "@/lib/kit/db/client";
@@ -247,6 +248,23 @@ describe("whoever has taken the guard off", () => {
 
   const kindsOf = (faults: Fault[], id: number | undefined) =>
     faults.filter((fault) => "eventId" in fault && fault.eventId === id).map(({ kind }) => kind);
+
+  test("and makes the trail say of an agreement what its terms were changed to is found by whoever holds its value", async () => {
+    const { agreementId } = await accept(await createOpenRfq(issuer, makers.slice(0, 1)), makers[0] as Person);
+    const value = await valueOf(agreementId);
+    const { digest } = await db().auditEvent.findFirstOrThrow({ where: { hash: value } });
+    const state = async () => (await call("POST", "/v1/agreements/verify", { body: { value } })).body.element.state;
+    await sql(`UPDATE "agreements" SET "loanValue" = "loanValue" + 1 WHERE "id" = ${agreementId}`);
+    const changed = (await digestsOfAgreements([agreementId])).get(agreementId);
+    const say = (what: string | null | undefined) =>
+      sql(`UPDATE "audit_events" SET "digest" = '${what}' WHERE "hash" = '${value}'`);
+    await say(changed);
+    expect(await state()).toBe("CHANGED");
+    await say(digest);
+    await sql(`UPDATE "agreements" SET "loanValue" = "loanValue" - 1 WHERE "id" = ${agreementId}`);
+    expect(await state()).toBe("UNCHANGED");
+    await sealAuditTrail();
+  });
 
   test("and changes a row is found, also where the values were computed anew", async () => {
     const [, , id] = ids;
