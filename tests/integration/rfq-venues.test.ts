@@ -98,6 +98,19 @@ describe("a submitted venue", () => {
     expect((await createRfq(["newgate"])).status).toBe(422);
   });
 
+  test("is called by its name where quotes are compared, also once the RFQ asks for it no longer", async () => {
+    await approvedVenue("Mole End");
+    const rfqId = await createOpenRfq(issuer, [maker], { venues: ["moleend"] });
+    const [target] = submission().venues;
+    const details = submission({ venues: [{ ...target, venue: "moleend" }] });
+    const id = await createQuote(maker, rfqId, { details });
+    const token = issuer.token;
+    expect((await call("PUT", "/v1/quotes/status", { token, body: { id, status: "ACCEPTED" } })).status).toBe(200);
+    expect((await updateRfq(admin, rfqId, ["okx"])).status).toBe(200);
+    const { body } = await call("GET", `/v1/rfqs/${rfqId}/comparison`, { token });
+    expect(JSON.stringify(body.element.quotes)).toContain('"Mole End"');
+  });
+
   test("lists on its page the RFQs that name it, to each caller those of their own list", async () => {
     await approvedVenue("Harbour Nine");
     const [here, both] = [["harbournine"], ["okx", "harbournine"]];
