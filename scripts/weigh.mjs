@@ -19,7 +19,7 @@ const BUDGETS = [
     most: 160,
   },
   { kind: "dashboard", routes: /^\/(dashboard|admin)$/, most: 166 },
-  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 215 },
+  { kind: "form", routes: /\/new$|^\/(onboarding|settings)|^\/rfqs\/\[id\]$|\/sign$/, most: 216 },
   {
     kind: "directory or record",
     routes: /\[id\]$|^\/(analytics|introductions|[a-z]+-(makers|issuers|investors))$/,

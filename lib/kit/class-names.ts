@@ -34,7 +34,7 @@ const merge = createTailwindMerge(() => ({
     flex: [{ flex: [anything] }],
     "font-family": [{ font: ["mono", "sans"] }],
     "font-weight": [{ font: [anything] }],
-    "text-align": [{ text: ["left", "center", "right"] }],
+    "text-align": [{ text: ["left", "center", "right", "start"] }],
     "text-wrap": [{ text: ["balance", "pretty"] }],
     "font-size": [{ text: ["base", (value: string) => /^(xs|sm|lg|\d?xl|\[.*rem\])$/.test(value)] }],
     "text-colour": [{ text: [anything] }],
