@@ -1,10 +1,10 @@
 import "server-only";
 import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
-import { USER_ROLE_LABELS, USER_ROLES } from "@/lib/accounts/constants";
+import { USER_ROLE_LABELS, USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
 import { searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { figureScope } from "@/lib/accounts/rules/relations";
-import { keptCount } from "@/lib/kit/db/figures";
+import { keptCount, keptNumber, keptWithout } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRow, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
@@ -12,7 +12,9 @@ import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
 import { ask, execute } from "@/lib/kit/db/write";
 import { listPage, type Table } from "@/lib/kit/db/page";
+import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { amongThese, findHolding } from "@/lib/kit/db/search";
+import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
 import { INVITABLE_MAKER_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { findMemberByEmail } from "./members";
@@ -156,10 +158,21 @@ async function search(q: string): Promise<{ table: typeof users; where: Prisma.U
   return { table: users, where };
 }
 
-/** How many accounts there are of a kind, or in all, is kept (docs/decisions/0182); null where something else narrows the list. */
-function keptTotal({ q, role, onboarding, createdBefore, user_type: kind }: UserFilter) {
-  if ([q, role, onboarding, createdBefore].some(Boolean)) return null;
-  return () => keptCount(figureScope("all"), "users", { labels: kind && [kind] });
+const ADMINS = Prisma.sql`SELECT 1 FROM "users" WHERE "role" = 'admin'`;
+const IN_PROGRESS = Prisma.sql`SELECT 1 FROM "users" WHERE "role" = 'user' AND "onboardingCompletedAt" IS NULL`;
+
+/**
+ * How many accounts there are of a kind, or in all, is kept, and how many at least are no administrators', or done with their onboarding, follows
+ * from that (docs/decisions/0182). Null where something else narrows the list.
+ */
+function countKept({ q, role, onboarding, createdBefore, user_type: kind }: UserFilter, where: Prisma.UserWhereInput) {
+  const besides = [q, role, onboarding, createdBefore].filter(Boolean);
+  const everyone = figureScope("all");
+  if (besides.length === 0) return () => keptCount(everyone, "users", { labels: kind && [kind] });
+  if (besides.length > 1 || kind || (role !== "user" && onboarding !== "completed")) return null;
+  // Whoever has a kind and is no administrator has an onboarding.
+  const ofUsers = keptWithout(keptNumber(everyone, "users", role ? undefined : USER_TYPES), ADMINS);
+  return countUnlessMore(role ? ofUsers : keptWithout(ofUsers, IN_PROGRESS), users, USERS, [where]);
 }
 
 type UserFilter = ListFilter<typeof USER_LIST> & { createdBefore?: Date };
@@ -176,7 +189,7 @@ export async function listUsers(filter: UserFilter) {
       where,
     ],
   };
-  return listPage(table, USER_LIST, filter, asked, keptTotal(filter) ?? asked);
+  return listPage(table, USER_LIST, filter, asked, countKept(filter, asked) ?? asked);
 }
 
 /** Sets the time once; a second completion changes nothing. */
@@ -210,6 +223,12 @@ const makers: Table<Prisma.UserWhereInput, Prisma.UserOrderByWithRelationInput, 
   count: (query) => countRows(USERS, query) ?? db().user.count(query),
 };
 
+/** Those who are done are most market makers: by their role SQLite would look at all other accounts, too. */
+function onboardingOfMaker(status: DirectoryStatus): Prisma.UserWhereInput {
+  const where = onboardingWhere(status);
+  return status === "completed" ? { ...where, role: noneButThese(USER_ROLES, ["user"]) } : where;
+}
+
 type MakerFilter = Omit<ListFilter<typeof INVITABLE_MAKER_LIST>, "ids"> & { ids?: number[] | undefined };
 
 export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFilter) {
@@ -218,7 +237,7 @@ export async function listMarketMakers({ q, ids, onboarding, ...asked }: MakerFi
   const where: Prisma.UserWhereInput = {
     AND: [
       isMarketMaker,
-      onboarding ? onboardingWhere(onboarding) : {},
+      onboarding ? onboardingOfMaker(onboarding) : {},
       ids ? { id: { in: ids } } : {},
       words && !found ? { searchText: { contains: words } } : {},
     ],

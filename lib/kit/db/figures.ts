@@ -45,6 +45,16 @@ export function keptNumber(scope: number, kind: string, labels?: readonly string
 }
 
 /**
+ * SQL of a kept number less some that an index counts. Nothing where these are more than lists count: what is left isn't known then.
+ * @param some SQL of their rows
+ */
+export function keptWithout(kept: Prisma.Sql, some: Prisma.Sql): Prisma.Sql {
+  const most = LIMITS.countedRows;
+  const counted = sql`SELECT COUNT(*) AS "some" FROM (${some} LIMIT ${most + 1}) AS "rows"`;
+  return sql`(SELECT CASE WHEN "some" > ${most} THEN 0 ELSE ${kept} - "some" END FROM (${counted}) AS "counted")`;
+}
+
+/**
  * How many there are of a kind, whatever their months.
  * @param labels of these alone
  * @param besides SQL that counts what the kind leaves out: looked for where the kind alone isn't more than lists count

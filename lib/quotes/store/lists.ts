@@ -10,7 +10,7 @@ import {
   whereUndecidable,
 } from "@/lib/rfqs/rules/sealed";
 import { figureScope } from "@/lib/accounts/rules/relations";
-import { keptCount, keptNumber } from "@/lib/kit/db/figures";
+import { keptCount, keptNumber, keptWithout } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
@@ -18,7 +18,6 @@ import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/pag
 import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
-import { LIMITS } from "@/lib/kit/limits";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
 
@@ -120,24 +119,20 @@ function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, ex
 }
 
 /** As triggers write it: a quote on no sealed RFP, or on one that has ended, has a moment before this one. */
-const STORED_AS_SEALED = Prisma.sql`"sealedUntil" > '1970-01-02'`;
+const STORED_AS_SEALED = Prisma.sql`SELECT 1 FROM "quotes" WHERE "sealedUntil" > '1970-01-02'`;
+
+const overdue = (now: Date) => Prisma.sql`SELECT 1 FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now}`;
 
 /**
- * SQL of how many quotes everybody has at least, or of a status, sealed ones aside: of those that are stored with it, less all that are
- * stored as sealed (docs/decisions/0182). Where these are more than lists count it says nothing.
+ * How everybody's quotes are counted, or those of a status (docs/decisions/0182): a figure has how many are stored so. Sealed ones are in no
+ * list, and of the pending ones the clock has overtaken some. Null where something else narrows the list.
  */
-function everybodysAtLeast(statuses?: readonly QuoteStatus[]): Prisma.Sql {
-  const most = LIMITS.countedRows;
-  const sealed = Prisma.sql`SELECT COUNT(*) AS "sealed" FROM (SELECT 1 FROM "quotes" WHERE ${STORED_AS_SEALED} LIMIT ${most + 1}) AS "few"`;
-  const kept = keptNumber(figureScope("all"), "quotes", statuses);
-  return Prisma.sql`(SELECT CASE WHEN "sealed" > ${most} THEN 0 ELSE ${kept} - "sealed" END FROM (${sealed}) AS "counted")`;
-}
-
-/** Null where something but a status narrows the list, or the status is one that the clock takes from quotes. */
 function countEverybodys(scope: QuoteScope, filter: QuoteFilter, wheres: Prisma.QuoteWhereInput[]) {
-  const { status, q, companyId, expiringBy, decidable } = filter;
-  if ([...Object.values(scope), q, companyId, expiringBy, decidable].some(Boolean) || status === "PENDING") return null;
-  return countUnlessMore(everybodysAtLeast(status && [status]), quotes, QUOTES, wheres);
+  const { status, q, companyId, expiringBy, decidable, now } = filter;
+  if ([...Object.values(scope), q, companyId, expiringBy, decidable].some(Boolean)) return null;
+  const unsealed = keptWithout(keptNumber(figureScope("all"), "quotes", status && [status]), STORED_AS_SEALED);
+  const atLeast = status === "PENDING" ? keptWithout(unsealed, overdue(now)) : unsealed;
+  return countUnlessMore(atLeast, quotes, QUOTES, wheres);
 }
 
 /** A sealed quote is in no list but its market maker's own. */

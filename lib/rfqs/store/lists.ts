@@ -4,7 +4,7 @@ import { RFQ_STANDINGS, RFQ_STATUSES, type RfqStanding } from "../constants";
 import { standingsOf } from "../rules/standing";
 import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
-import { keptCount, keptNumber } from "@/lib/kit/db/figures";
+import { keptCount, keptNumber, keptWithout } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { LIMITS } from "@/lib/kit/limits";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
@@ -43,19 +43,29 @@ const scopeOfFigures = (scope: RfqScope): number => {
   return figureScope("ownerId" in scope ? { issuerId: scope.ownerId } : { makerId: scope.invitedId });
 };
 
+/** What stands open in the rows, and not by the clock. */
+function overtaken(scope: RfqScope, now: Date): Prisma.Sql {
+  const open = Prisma.sql`"status" = 'OPEN' AND "validUntil" <= ${now}`;
+  if (scope === "all") return Prisma.sql`SELECT 1 FROM "rfqs" WHERE ${open}`;
+  return "ownerId" in scope
+    ? Prisma.sql`SELECT 1 FROM "rfqs" WHERE "ownerId" = ${scope.ownerId} AND ${open}`
+    : Prisma.sql`SELECT 1 FROM "rfq_invitations" WHERE "marketMakerId" = ${scope.invitedId} AND ${open}`;
+}
+
 /**
  * How those of a status are counted, where nothing else narrows the list (docs/decisions/0182): a figure has how many are stored with it.
- * By the clock fewer stand open than are stored so, and of drafts there is no figure: these are counted.
+ * Of drafts there is none.
  */
 function countStanding<Where extends object, OrderBy, Row>(
-  table: Table<Where, OrderBy, Row>,
-  source: Source,
+  { table, source, wheres }: { table: Table<Where, OrderBy, Row>; source: Source; wheres: readonly Where[] },
   scope: RfqScope,
   asked: readonly RfqStanding[],
-  wheres: readonly Where[],
+  now: Date,
 ): Counted<Where> {
-  if (asked.includes("OPEN") || asked.includes("DRAFT")) return wheres;
-  return countUnlessMore(keptNumber(scopeOfFigures(scope), "rfqs", asked), table, source, wheres);
+  if (asked.includes("DRAFT")) return wheres;
+  const stored = keptNumber(scopeOfFigures(scope), "rfqs", asked);
+  const atLeast = asked.includes("OPEN") ? keptWithout(stored, overtaken(scope, now)) : stored;
+  return countUnlessMore(atLeast, table, source, wheres);
 }
 
 /** What both tables are asked alike. */
@@ -142,8 +152,11 @@ export async function listInvitedRfqs(scope: Invited, filter: RfqFilter): Promis
     standingWheres(standings, { isAwarded: true }, filter, filter.now).map((each) => ({ AND: [found, each] }));
   const asked = filter.status && standingsOf(filter.status);
   const isByStatus = isOfStatus(filter) && !scope.unanswered;
-  const ofStatus = (standings: readonly RfqStanding[]) =>
-    isByStatus ? countStanding(invitations, INVITATIONS, scope, standings, having(standings)) : having(standings);
+  const ofStatus = (standings: readonly RfqStanding[]) => {
+    const wheres = having(standings);
+    const all = { table: invitations, source: INVITATIONS, wheres };
+    return isByStatus ? countStanding(all, scope, standings, filter.now) : wheres;
+  };
   const page = sortsByStatus(filter)
     ? await pageByStatus(
         table,
@@ -217,8 +230,9 @@ async function listOwn(scope: Exclude<RfqScope, Invited>, filter: RfqFilter): Pr
   }
   if (!asked) return listPage(table, ALL_RFQ_LIST, filter, found, counted);
   const wheres = having(asked);
-  const ofStatus = isOfStatus(filter) ? countStanding(rfqs, RFQS, scope, asked, wheres) : wheres;
-  return listPage(table, ALL_RFQ_LIST, filter, wheres, ofStatus);
+  const all = { table: rfqs, source: RFQS, wheres };
+  const counting = isOfStatus(filter) ? countStanding(all, scope, asked, filter.now) : wheres;
+  return listPage(table, ALL_RFQ_LIST, filter, wheres, counting);
 }
 
 const isInvited = (scope: RfqScope): scope is Invited => scope !== "all" && "invitedId" in scope;
