@@ -17,6 +17,8 @@ export function useKeptFocus(container: RefObject<HTMLDivElement | null>, mode: 
       (element.querySelector<HTMLElement>("[data-keeps-focus]") ?? element).focus();
     }
     lastMode.current = mode;
+    // From before the page's scripts, too.
+    if (element.contains(document.activeElement)) hadFocus.current = true;
     const remember = () => (hadFocus.current = element.contains(document.activeElement));
     const onFocusIn = () => (hadFocus.current = true);
     const onFocusOut = (event: FocusEvent) => {

@@ -12,7 +12,8 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
   problems,
 }) => {
   const issuer = await registerOverHttp(request, "token_issuer", "Halcyon Grid");
-  const maker = await registerOverHttp(request, "market_maker", "Thornfield");
+  const invited = `Thornfield ${Date.now()}`;
+  const maker = await registerOverHttp(request, "market_maker", invited);
   const draft = await draftOverHttp(request, issuer, { makers: [maker], name: "Signed by Jane" });
   const email = newEmail("jane");
   await enter(page, issuer);
@@ -103,7 +104,7 @@ test("an owner invites a signer, who joins, publishes and is removed in mid-sess
     expect(lowered.status(), await lowered.text()).toBe(200);
     await jane.reload();
     await jane.getByRole("button", { name: "Discard" }).click();
-    await fillRfp(jane, { name: "Plan of Jane", venues: ["Binance"], makers: ["Thornfield"] });
+    await fillRfp(jane, { name: "Plan of Jane", venues: ["Binance"], makers: [invited] });
     await jane.getByRole("button", { name: "Review & Submit RFP" }).click();
     const review = jane.getByRole("dialog");
     await expect(review.getByText(/of your account can publish it\.$/)).toBeVisible();
