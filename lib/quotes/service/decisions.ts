@@ -34,7 +34,7 @@ import { effectiveRfqStatus, takesQuotes } from "@/lib/rfqs/rules/status";
 import type { QuoteStatusBody } from "@/lib/quotes/contract/quotes";
 import type { Context } from "@/lib/accounts/context";
 import { nameKeyOf } from "@/lib/kit/name-key";
-import type { DecisionEvent, NewNotification, QuoteName, RfqFacts } from "@/lib/notifications/rules/events";
+import type { NewNotification } from "@/lib/notifications/rules/events";
 import { notifyOfQuotes, rfqFacts } from "@/lib/notifications/service/notifications";
 import {
   awardsGiven,
@@ -45,6 +45,7 @@ import {
   requireSignable,
   rfqNotSignable,
 } from "./checks";
+import { eventsOf } from "./decision-events";
 import { requireSoleSigner, signsFirst } from "./first-signatures";
 import { expireOverdue } from "./overdue";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
@@ -148,40 +149,6 @@ async function voidAgreement(tx: Db, context: Context, { quote }: Decision): Pro
   const entityId = await deleteAgreementOfQuote(tx, quote.id);
   const subject = { entityType: "agreement" as const, entityId, rfqId: quote.rfqId };
   return auditEntry(context, subject, { action: "agreement.void", from: "ACTIVE", to: null });
-}
-
-/** What the others are told; only an admin takes a quote to the last two. */
-const NOTIFIED = {
-  ACCEPTED: "quote_accepted",
-  REJECTED: "quote_rejected",
-  WITHDRAWN: "quote_withdrawn",
-  PENDING: "quote_status_changed",
-  EXPIRED: "quote_status_changed",
-} as const;
-
-/** What else an acceptance ended: other quotes, and the RFQ for those who are invited to it. */
-type Ended = { quotes: QuoteName[]; forMakers: number[] | null };
-
-/** @param agreed the trail of the agreement that it made or ended, if it did */
-function eventsOf(
-  rfq: RfqFacts,
-  { quote, from, to, reason }: Decision,
-  [agreed]: readonly AuditEntry[],
-  ended: Ended,
-): DecisionEvent[] {
-  const { id, providerId, provider, price, priceUnit } = quote;
-  const facts = { id, providerId, price, priceUnit, providerName: provider.companyName };
-  // The agreement's end says it all: not also that the quote was rejected.
-  const kind = from === "ACCEPTED" ? "agreement_voided" : NOTIFIED[to];
-  return [
-    {
-      kind,
-      rfq,
-      quote: { ...facts, status: to, hasReason: reason !== null, ...(agreed && { agreementId: agreed.entityId }) },
-    },
-    ...ended.quotes.map((other) => ({ kind: "quote_rejected_by_closing" as const, rfq, quote: other })),
-    ...(ended.forMakers ? [{ kind: "rfq_signed" as const, rfq, makerIds: ended.forMakers }] : []),
-  ];
 }
 
 /**
