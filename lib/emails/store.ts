@@ -1,6 +1,8 @@
 /** What administrators see of the outbox; sending is lib/kit/mail. */
 import "server-only";
+import { figureScope } from "@/lib/accounts/rules/relations";
 import type { Db } from "@/lib/kit/db/client";
+import { keptCount } from "@/lib/kit/db/figures";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
@@ -28,8 +30,10 @@ const emails: Table<Prisma.EmailOutboxWhereInput, Prisma.EmailOutboxOrderByWithR
   count: (query) => countRows(EMAILS, query) ?? db().emailOutbox.count(query),
 };
 
+/** How many there are is kept, not counted (docs/decisions/0186). */
 export function listFailedEmails(filter: ListFilter<typeof FAILED_EMAIL_LIST>) {
-  return listPage(emails, FAILED_EMAIL_LIST, filter, { status: "FAILED" });
+  const countKept = () => keptCount(figureScope("all"), "failed_emails");
+  return listPage(emails, FAILED_EMAIL_LIST, filter, { status: "FAILED" }, countKept);
 }
 
 /** What an e-mail is about (`dedupeKey`), and whether it was given up. */

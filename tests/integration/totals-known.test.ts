@@ -61,6 +61,10 @@ const KNOWN = [
   { url: "/v1/users?user_type=vc_investor", kind: "users", label: "vc_investor", rows: 0 },
   { url: "/v1/users?role=user", kind: "users", label: "vc_investor", rows: 2 },
   { url: "/v1/users?onboarding=completed", kind: "users", label: "vc_investor", rows: 2 },
+  { url: "/v1/emails/failed", kind: "failed_emails", label: "", rows: 0 },
+  { url: "/v1/emails/failed?sort=-attempts", kind: "failed_emails", label: "", rows: 0 },
+  { url: "/v1/sign-in-failures", kind: "sign_in_failures", label: "with", rows: 0 },
+  { url: "/v1/sign-in-failures?account=without", kind: "sign_in_failures", label: "without", rows: 0 },
 ] as const;
 
 function askerOf(by: "admin" | "issuer" | "maker"): { person: Person; scope: number } {

@@ -1,7 +1,9 @@
 /** Sign-ins that failed (docs/decisions/0071, 0088): whose account was tried and from where, never what was typed. */
 import "server-only";
 import { SIGN_IN_FAILURE_LIST } from "@/lib/accounts/lists";
+import { figureScope } from "@/lib/accounts/rules/relations";
 import type { Db } from "@/lib/kit/db/client";
+import { keptCount } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
 import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
@@ -59,14 +61,19 @@ const failures: Table<
 
 type FailureFilter = Omit<ListFilter<typeof SIGN_IN_FAILURE_LIST>, "q"> & { userId?: number; address?: string };
 
-/** @param filter `userId` or `address`: only those on this account, or from this address */
+/**
+ * How many there are is kept (docs/decisions/0186), but of one account or address.
+ * @param filter `userId` or `address`: only those on this account, or from this address
+ */
 export function listSignInFailures({ account, userId, address, ...page }: FailureFilter) {
   const where: Prisma.SignInFailureWhereInput = {
     ...(account && { isKnown: account === "with" }),
     ...(userId !== undefined && { userId }),
     ...(address !== undefined && { address }),
   };
-  return listPage(failures, SIGN_IN_FAILURE_LIST, page, where);
+  const isOfOne = userId !== undefined || address !== undefined;
+  const countKept = () => keptCount(figureScope("all"), "sign_in_failures", { labels: account && [account] });
+  return listPage(failures, SIGN_IN_FAILURE_LIST, page, where, isOfOne ? where : countKept);
 }
 
 type Group = { address: string; createdAt: Date | string; name: string | null; email: string | null } & Record<
