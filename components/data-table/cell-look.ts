@@ -44,7 +44,7 @@ export function roomLook({ room }: Pick<DataTableColumn<never>, "room">): string
 
 export function cellLook<Row>(column: DataTableColumn<Row>): string {
   return cn(
-    "border-b bg-inherit px-2 py-1 whitespace-nowrap 2xl:px-3 [tr:last-child>&]:border-b-0",
+    "data-cell",
     column.align === "right" ? "text-right figures" : "text-left",
     column.width,
     CARD_CELL,

@@ -6,7 +6,8 @@ import { EarlyPress } from "./early-press";
 import { Spinner } from "./spinner";
 
 export const buttonVariants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 print:hidden",
+  // app/globals.css
+  "button",
   {
     variants: {
       variant: {
