@@ -3,8 +3,11 @@
 /** A unit's sign that may stand at a figure: `$` in front, `%` behind. */
 export type NumberSign = "$" | "%";
 
-/** No group comes after a zero: "0,125" is an eighth with a decimal comma. */
-const PLAIN = /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d+)?$/;
+/**
+ * No group comes after a zero: "0,125" is an eighth with a decimal comma. A point that nothing follows yet is on the way to a
+ * decimal: while it is typed, nobody is told that it is no number.
+ */
+const PLAIN = /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/;
 
 /** Letters, digits and signs as Japanese and Chinese keyboards type them, each as wide as an ideograph. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
