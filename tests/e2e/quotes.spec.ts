@@ -64,8 +64,12 @@ test("the modal computes while it is typed, refuses what isn't whole, and keeps 
     await fillOption(modal, 2, [18, 50, 2, 100]);
     await expect(modal.getByRole("row").filter({ hasText: "Option 1" })).toContainText("30,000,000");
     await expect(total).toContainText("110.00%over 100%");
+    await submit.click();
+    const tooMuch = modal.getByText("Together the loan percentages exceed 100%");
+    await expect(tooMuch).toBeVisible();
     await modal.getByLabel("Option 2, percent of the loan").fill("40");
     await expect(total).toContainText("100.00%");
+    await expect(tooMuch).toHaveCount(0);
     await expect(total).toContainText("50,000,000");
     await expect(total).toContainText("55.00%weighted · 1.55× reference");
     await modal.getByRole("button", { name: "Remove option 1" }).click();

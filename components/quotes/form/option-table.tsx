@@ -1,5 +1,5 @@
 import { Plus } from "lucide";
-import { useCallback, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { type UseFieldArrayReturn, useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
 import { Button } from "@/components/ui/button";
@@ -33,12 +33,18 @@ const optionName = (row: number) => `Option ${row + 1}`;
 export function OptionTable({ control, rows, isOptional, loanTokens, reference }: OptionTableProps) {
   const { fields, append, remove } = rows;
   const { errors } = useFormState({ control, name: "options" });
-  const { getValues } = useFormContext<QuoteFormValues>();
+  const { getValues, subscribe, trigger } = useFormContext<QuoteFormValues>();
   const [isUsd, setIsUsd] = useState(false);
   const switchId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const error = errors.options?.root?.message ?? errors.options?.message;
   const isFull = fields.length >= LIMITS.optionsPerQuote;
+
+  useEffect(() => {
+    // What a field's change makes of the whole list, the form doesn't look at by itself: it would be said until the next submit.
+    if (!error) return;
+    return subscribe({ name: "options", formState: { values: true }, callback: () => void trigger("options") });
+  }, [error, subscribe, trigger]);
 
   const removeRow = useCallback(
     (index: number) => {
