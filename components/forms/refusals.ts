@@ -2,6 +2,9 @@
 
 import { createContext, use, useState } from "react";
 
+/** Said once of a form that is refused, whose fields are all filled in. */
+export const CORRECT_MARKED = "Please correct the fields that are marked";
+
 /** How often the form around has been refused, which says so itself; null where each field speaks for itself. */
 export const Refusals = createContext<number | null>(null);
 

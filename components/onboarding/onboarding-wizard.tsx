@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { focusFirstError } from "@/components/forms/focus-first-error";
 import { lateResolver } from "@/components/forms/late-resolver";
-import { Refusals } from "@/components/forms/refusals";
+import { CORRECT_MARKED, Refusals } from "@/components/forms/refusals";
 import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { FoldsOptional } from "@/components/forms/use-fold";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -119,7 +119,7 @@ export function OnboardingWizard<Wire extends ProfileRecord>(props: OnboardingWi
         canOpen={(target) => mayOpenStep(profile.type, target, step, isDone)}
         running={wizard.running}
         isCompleted={over}
-        hint={isRefused ? (hint ?? "Please correct the fields that are marked") : hint}
+        hint={isRefused ? (hint ?? CORRECT_MARKED) : hint}
         refusedAs={isRefused ? refusals : null}
         saved={wizard.record && `Last saved ${formatDateTime(wizard.record.updated_at)} UTC`}
         onOpen={wizard.open}

@@ -10,6 +10,7 @@ import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
 import { type ContentsProps, type ProfileForm, type ProfileFormValues } from "@/components/forms/profile-form";
 import { ProfileTabs } from "@/components/forms/profile-tabs";
+import { Refusals } from "@/components/forms/refusals";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { hasNoUpload } from "@/components/forms/use-upload";
 import { useUnsavedWarning } from "@/components/forms/use-unsaved-warning";
@@ -27,6 +28,8 @@ import { EditBar } from "./edit-bar";
 import { ProfileHeader } from "./profile-header";
 import { useModeFocus } from "./use-mode-focus";
 import { settingsValues, useProfileSettings } from "./use-profile-settings";
+
+const isEmpty = (errors: object) => Object.keys(errors).length === 0;
 
 const schema = async () => (await import("./kept-edit-schema")).keptEditSchema;
 
@@ -57,7 +60,10 @@ export function ProfileSettings<Wire extends ProfileRecord>({
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [isRefused, setIsRefused] = useState(false);
+  // All is put right.
+  if (isRefused && !isSubmitting && isEmpty(errors)) setIsRefused(false);
   /** Also while an earlier edit waits for its answer: what the form was last given. */
   const begun = useCallback(() => form.formState.defaultValues as ProfileFormValues, [form]);
   const kept = useKeptForm({
@@ -80,7 +86,11 @@ export function ProfileSettings<Wire extends ProfileRecord>({
     onShown(values) {
       if (!kept.offered) kept.settle(values);
     },
-    onRefused: showFirst,
+    onRefused(paths) {
+      setIsRefused(true);
+      showFirst(paths);
+    },
+    onClash: showFirst,
   });
 
   /** Of these errors. */
@@ -131,16 +141,23 @@ export function ProfileSettings<Wire extends ProfileRecord>({
         <FormProvider {...form}>
           <form noValidate onSubmit={submit}>
             <ProfileHeader type={profile.type} />
-            <ProfileTabs
-              type={profile.type}
-              contents={groups.map((name, index) => (
-                <Contents key={name} step={index + 1} onClose={() => void settings.reload()} />
-              ))}
+            <Refusals value={refusals}>
+              <ProfileTabs
+                type={profile.type}
+                contents={groups.map((name, index) => (
+                  <Contents key={name} step={index + 1} onClose={() => void settings.reload()} />
+                ))}
+                isSaving={isSubmitting}
+                group={group}
+                onGroup={(next) => hasNoUpload() && void setGroup(next)}
+              />
+            </Refusals>
+            <EditBar
+              isDirty={isDirty}
               isSaving={isSubmitting}
-              group={group}
-              onGroup={(next) => hasNoUpload() && void setGroup(next)}
+              refusedAs={isRefused ? refusals : null}
+              onCancel={settings.reload}
             />
-            <EditBar isDirty={isDirty} isSaving={isSubmitting} onCancel={settings.reload} />
           </form>
         </FormProvider>
       ) : (

@@ -23,6 +23,8 @@ type ProfileSettingsOptions<Wire extends ProfileRecord> = {
   onShown: (values: ProfileFormValues) => void;
   /** Shows the first of these errors, each named by its path or its group. */
   onRefused: (paths: readonly string[]) => void;
+  /** The same of what was changed elsewhere, which nobody has to put right. */
+  onClash: (paths: readonly string[]) => void;
 };
 
 const isOvertaken = (error: unknown) => error instanceof ApiRequestError && error.code === "profile_changed";
@@ -36,7 +38,7 @@ export function settingsValues<Wire extends ProfileRecord>(profile: ProfileForm<
 
 /** View, edit, save and cancel (spec 2 section 4). */
 export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileSettingsOptions<Wire>) {
-  const { profile, first, form, onSaved, onShown, onRefused } = options;
+  const { profile, first, form, onSaved, onShown, onRefused, onClash } = options;
   const [record, setRecord] = useState<Wire | null>(first);
   const [isEditing, setIsEditing] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -119,7 +121,7 @@ export function useProfileSettings<Wire extends ProfileRecord>(options: ProfileS
     const description =
       "What was changed there is in the form now, beside what you typed. Look through it, and save again.";
     toast.error(MERGED, { description, ...AT_TOP });
-    if (clashes.length > 0) onRefused(clashes.map(({ path }) => path));
+    if (clashes.length > 0) onClash(clashes.map(({ path }) => path));
     return true;
   }
 

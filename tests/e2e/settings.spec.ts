@@ -163,6 +163,9 @@ test("a save that is refused marks all that is wrong or missing, though its butt
   await expect(page.getByText("Invalid X profile URL")).toBeVisible();
   await page.mouse.up();
   await expect(name).toBeFocused();
+  // Heard once for all of them, and at each field by whoever comes to it.
+  const refusal = page.locator("form").getByRole("alert");
+  await expect(refusal).toHaveText(["Please correct the fields that are marked"]);
   for (const marked of [name, xProfile]) await expect(marked).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("tab", { name: "Legal Information" }).click();
   await expect(clauses).toHaveAttribute("aria-invalid", "true");
@@ -177,6 +180,11 @@ test("a save that is refused marks all that is wrong or missing, though its butt
   await page.mouse.move(10, 10);
   await page.mouse.up();
   await expect(saveButton(page)).toBeFocused();
+  await xProfile.fill("@tidepool");
+  await page.getByRole("tab", { name: "Legal Information" }).click();
+  await clauses.fill("30 days' notice.");
+  await expect(refusal).toHaveCount(0);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
 });
 
 test("a fund reads nothing of RFPs and quotes, which it has none of", async ({ page, request }) => {
