@@ -28,7 +28,8 @@ export function SettingsTabs({ panels }: { panels: Partial<Record<Tab, ReactNode
   );
   return (
     <Tabs value={tab} onValueChange={(next) => void setTab(tabs.find((known) => known === next) ?? first)}>
-      <TabsList aria-label="Settings" chosen={tab}>
+      {/* On a phone of usual width all of them are in sight. */}
+      <TabsList aria-label="Settings" chosen={tab} className="max-sm:[&>button]:px-1">
         {tabs.map((value) => (
           <TabsTrigger key={value} value={value}>
             {LABELS[value]}

@@ -187,6 +187,15 @@ test("a save that is refused marks all that is wrong or missing, though its butt
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 });
 
+test("on a phone, none of the settings' tabs is out of sight", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOnboarded(page, request);
+  await page.goto("/settings?tab=preferences");
+  const tabs = page.getByRole("tablist", { name: "Settings" });
+  await expect(tabs.getByRole("tab")).toHaveText(["Profile", "Account", "Security", "Members", "Preferences"]);
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});
+
 test("a fund reads nothing of RFPs and quotes, which it has none of", async ({ page, request }) => {
   await enter(page, await registerOverHttp(request, "vc_investor", "Plain Words Fund"));
   for (const tab of ["account", "preferences"]) {
