@@ -5,7 +5,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { clashWords, overNewest } from "@/components/forms/brought-together";
 import { KeptFormOffer } from "@/components/forms/kept-form-offer";
 import { lateResolver } from "@/components/forms/late-resolver";
-import { Refusals } from "@/components/forms/refusals";
+import { CORRECT_MARKED, Refusals } from "@/components/forms/refusals";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useKeptForm } from "@/components/forms/use-kept-form";
 import { useMemberPlace } from "@/components/forms/member-place";
@@ -26,7 +26,7 @@ import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
-import { toast } from "@/lib/kit/toast";
+import { AT_TOP, toast } from "@/lib/kit/toast";
 import { AsksSection } from "./asks-section";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
@@ -78,8 +78,8 @@ function refuse(errors: FieldErrors<RfqFormValues>, values: RfqFormValues): void
   const fields = Object.keys(errors);
   const onlyVenues = fields.every((field) => field === "venues");
   const isFilled = fields.every((field) => isFilledIn(values[field as keyof RfqFormValues]));
-  const words = isFilled ? "Please correct the fields that are marked" : "Please complete all required fields";
-  toast.error(onlyVenues ? "Please select at least one venue" : words);
+  const words = isFilled ? CORRECT_MARKED : "Please complete all required fields";
+  toast.error(onlyVenues ? "Please select at least one venue" : words, AT_TOP);
 }
 
 export function RfqForm(props: RfqFormProps) {
