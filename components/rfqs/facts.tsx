@@ -35,10 +35,11 @@ export function ParameterFacts({ parameters }: { parameters: Parameters }) {
 /** What the offer comes to (contract section 6); null for an offer that isn't valid yet. */
 export function AllocationFacts({ parameters }: { parameters: Parameters | null }) {
   const allocation = parameters && dealSizeOf(parameters);
+  const supply = allocation?.isNominalSupply ? "the nominal supply" : formatInteger(allocation?.totalSupply);
   return (
     <>
       <UsdFact label="Loan Value" value={allocation?.loanValue} />
-      <Fact label="Loan Tokens" note={allocation?.isNominalSupply && "of the nominal supply"}>
+      <Fact label="Loan Tokens" note={allocation && `of ${supply}`}>
         {formatInteger(allocation?.loanTokens)}
       </Fact>
       <UsdFact label="Total Allocation" value={allocation?.totalAllocation} />

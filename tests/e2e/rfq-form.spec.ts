@@ -96,6 +96,8 @@ test("an RFP without venues is told so; reviewed and created it is a draft in th
   for (const text of ["Loan Call Option", "Kraken", maker.name, "$100,000,000", "5.00%", "50,000,000", "$6,000,000"]) {
     await expect(dialog.getByText(text).first()).toBeVisible();
   }
+  const tokens = dialog.locator("dl > div").filter({ hasText: "Loan Tokens" });
+  await expect(tokens).toHaveText("Loan Tokens50,000,000of 1,000,000,000");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(dialog).toBeHidden();
