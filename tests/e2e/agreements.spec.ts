@@ -4,9 +4,9 @@ import { type Locator, type Page } from "@playwright/test";
 import { readEvents } from "../setup/ics";
 import { pdfPages } from "../setup/pdf-text";
 import { adminAccount, analyticsPage } from "./servers";
-import { accept, quotedRfp } from "./deals";
+import { accept, openRfpOverHttp, quotedRfp } from "./deals";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { enter, newStamp, registerOverHttp } from "./people";
+import { bearer, enter, newStamp, registerOverHttp } from "./people";
 import { rowOf } from "./screens";
 
 async function downloadFrom(page: Page, link: Locator) {
@@ -141,6 +141,31 @@ test("an agreement whose term was over when it was signed says so", async ({ pag
   await expect(dialog.getByText("Estimated TGE", { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^TGE plus/)).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test("an agreement that ends while it is being read says so, in its list too", async ({ page, request }) => {
+  const name = `Ending ${stamp}`;
+  const issuer = await registerOverHttp(request, "token_issuer", `${name} Issuer`);
+  const maker = await registerOverHttp(request, "market_maker", `${name} Desk`);
+  // A trade without a lock-up ends with the TGE: in time for the page to be opened, and no more.
+  const kind = { type: "OTC", subtype: null, estimated_tge_date: Date.now() + 15_000 };
+  const otc = {
+    ...{ side: "BUY", tokenAmount: 1_000_000, pricePerTokenUsd: 0.08 },
+    ...{ lockupMonths: 0, vestingMonths: 0, settlementDays: 0 },
+  };
+  const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [maker], ...kind });
+  const data = { rfq_id: rfqId, details: { otc } };
+  const quote = await request.post("/v1/quotes/create", { headers: bearer(maker.token), data });
+  expect(quote.status(), await quote.text()).toBe(201);
+  await accept(request, { issuer, quoteId: (await quote.json()).element.id });
+  await enter(page, issuer);
+  await page.goto("/contracts");
+  await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
+  const status = page.getByRole("dialog", { name }).locator("dl > div").filter({ hasText: "Status" });
+  await expect(status).toContainText("Active");
+  await expect(status).toContainText("Ended", { timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, name)).toContainText("Ended");
 });
 
 test("after the award, both sides have its dates, and the issuer what it costs", async ({

@@ -5,6 +5,7 @@ import { AcceptedFigures, hasCosts } from "@/components/comparison/accepted-figu
 import { Section } from "@/components/quotes/section";
 import { DecisionWords } from "@/components/quotes/decision-words";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
+import { useByNow } from "@/components/ui/use-now";
 import { UtcTime } from "@/components/ui/utc-time";
 import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
@@ -16,7 +17,7 @@ import { agreedTerm, endWording } from "@/lib/agreements/rules/end";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/agreements/rules/status";
+import { agreementStatus, agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 
 /** What was accepted, and what can be said of the end: nothing until the accepted revision, which has the term, was read. */
@@ -43,7 +44,9 @@ type AgreementDialogProps = {
 
 /** An agreement in full: its parties, amounts and dates, and the terms of the revision that was accepted. */
 export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDialogProps) {
-  const { quote_id: quoteId, revision, status } = agreement;
+  const { quote_id: quoteId, revision } = agreement;
+  // An agreement ends by itself, also while it is being read.
+  const status = useByNow((now) => agreementStatus(new Date(agreement.end), now), agreement.status);
   const { wording, submission } = useAccepted(agreement);
   return (
     <Modal
