@@ -143,6 +143,24 @@ test("an agreement whose term was over when it was signed says so", async ({ pag
   await expectNoAxeViolations(page);
 });
 
+test("an address whose page has the agreement no longer leads to it, or says that there is none", async ({
+  page,
+  request,
+}) => {
+  const deal = await quotedRfp(request, `Moved ${stamp}`);
+  await accept(request, deal);
+  const { element } = await (
+    await request.get(`/v1/quotes/${deal.quoteId}`, { headers: bearer(deal.issuer.token) })
+  ).json();
+  const id: number = element.agreement_id;
+  await enter(page, deal.issuer);
+  await page.goto(`/contracts?status=ENDED&agreement=${id}`);
+  await expect(page.getByRole("dialog", { name: deal.name })).toBeVisible();
+  await page.goto("/contracts?agreement=2147483647");
+  await expect(page.getByRole("searchbox")).toHaveValue("#2147483647");
+  await expect(page.getByText("No results found")).toBeVisible();
+});
+
 test("an agreement that ends while it is being read says so, in its list too", async ({ page, request }) => {
   const name = `Ending ${stamp}`;
   const issuer = await registerOverHttp(request, "token_issuer", `${name} Issuer`);
