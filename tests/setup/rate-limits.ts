@@ -19,6 +19,7 @@ export const ADDRESS_REGISTRATIONS = 6;
 export const SENT_LINKS = 1;
 export const ADDRESS_LINKS = 6;
 export const ADDRESS_LOOKS = 18;
+export const ADDRESS_PROOFS = 18;
 export const SENT_CONFIRMATIONS = 2;
 export const ADDRESS_JOINS = 18;
 export const SENT_INVITATIONS = 9;

@@ -1,4 +1,4 @@
-/** Budgets of the links of e-mails: of how many are sent, and of guessing them. */
+/** Budgets of the links of e-mails and of the values of term sheets: of how many are sent, and of guessing them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
@@ -12,6 +12,7 @@ import {
   SENT_LINKS,
   ADDRESS_LINKS,
   ADDRESS_LOOKS,
+  ADDRESS_PROOFS,
   SENT_CONFIRMATIONS,
   ADDRESS_JOINS,
   SENT_INVITATIONS,
@@ -146,4 +147,13 @@ test("a link that ends e-mails has a budget of its own, from wherever it is used
   expect(await repeat(LINK_USES, post)).toEqual(all(LINK_USES, 200));
   expectRefused(await post(), 600);
   expect((await call("POST", await link())).status).toBe(200);
+});
+
+test("the values of term sheets can't be guessed: those that one address has verified have a budget", async () => {
+  const verify = (address: string) =>
+    call("POST", "/v1/agreements/verify", { body: { value: "0".repeat(64) }, headers: from(address) });
+  const address = newAddress();
+  expect(await repeat(ADDRESS_PROOFS, () => verify(address))).toEqual(all(ADDRESS_PROOFS, 404));
+  expectRefused(await verify(address), 600);
+  expect((await verify(newAddress())).status).toBe(404);
 });
