@@ -10,7 +10,7 @@ import { changeTwoSigners } from "@/lib/members/service/two-signers";
 import { applyDecision, setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { declineSignature, signSecond } from "@/lib/quotes/service/second-signatures";
 import { findQuoteHead } from "@/lib/quotes/store/quotes";
-import { updateRfq } from "@/lib/rfqs/service/changes";
+import { deleteRfq, updateRfq } from "@/lib/rfqs/service/changes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factories/deals";
 import { addMember, type Member } from "@/tests/factories/members";
@@ -127,10 +127,10 @@ describe("the rule", () => {
   });
 
   test.each([
-    ["0", 0, {}],
-    ["just below its value", WORTH - 0.01, {}],
-    ["any value, where the RFQ names no FDV", 1e15, { target_fdv: 0 }],
-  ])("at %s takes two", async (_, above, terms) => {
+    ["0", 0, {}, "Worth $6,000,000"],
+    ["just below its value", WORTH - 0.01, {}, "Worth $6,000,000"],
+    ["any value, where the RFQ names no FDV", 1e15, { target_fdv: 0 }, "Its value isn’t known"],
+  ])("at %s takes two", async (_, above, terms, note) => {
     await setRule(above);
     const { contract_parameters: usual } = rfqBody([]);
     const id = await newQuote({ contract_parameters: { ...usual, ...terms } });
@@ -138,6 +138,8 @@ describe("the rule", () => {
     const said = [owner, admin, maker].map(async (by) => (await read(id, by)).takes_two_signers);
     expect(await Promise.all(said)).toEqual([true, undefined, undefined]);
     expect((await accept(id)).body.element.status).toBe("PENDING");
+    const where = { entityId: id, action: "quote.firstSignature" };
+    expect((await db().auditEvent.findFirstOrThrow({ where })).note).toBe(note);
     expect((await sign(id)).body.element.status).toBe("ACCEPTED");
   });
 });
@@ -324,6 +326,35 @@ test("a first signature is of what the quote is as it is written, not as it was 
     expect(refusal(answer)).toEqual([409, "quote_changed"]);
     expect(await db().firstSignature.count({ where: { quoteId: id } })).toBe(0);
   }
+  const gone = await newQuote();
+  const { rfq_id: rfqId } = await read(gone);
+  const byAdmin = await contextOf(admin.token);
+  const answer = await callDuring(
+    () => deleteRfq(byAdmin, rfqId),
+    () => accept(gone),
+  );
+  expect(answer.status).toBe(404);
+});
+
+test("a first signature gives way to one of what the quote says by now, and no other quote's does", async () => {
+  const other = await newQuote();
+  await revise(other);
+  await accept(other);
+  for (const earlier of [{ revision: 7 }, { termsVersion: 7 }]) {
+    const id = await signedQuote();
+    await clients().writer.firstSignature.updateMany({ where: { quoteId: id }, data: earlier });
+    expect((await read(id)).awaiting_second_signature).toBeNull();
+    expect((await accept(id, jane)).body.element.awaiting_second_signature).toMatchObject({ by: "Jane Doe" });
+  }
+  expect((await read(other)).awaiting_second_signature).toMatchObject({ is_own: true });
+});
+
+test("a second signature completes one first, also of two that were given in the same millisecond", async () => {
+  const [id, other] = [await signedQuote(), await signedQuote()];
+  const { createdAt } = await db().firstSignature.findUniqueOrThrow({ where: { quoteId: id } });
+  await clients().writer.firstSignature.updateMany({ where: { quoteId: other }, data: { createdAt } });
+  expect((await sign(id)).body.element.status).toBe("ACCEPTED");
+  expect((await read(other)).awaiting_second_signature).not.toBeNull();
 });
 
 test("a second signature completes the first that was read, not one that has taken its place", async () => {
@@ -383,6 +414,13 @@ describe("an acceptance that was read before", () => {
       await expectNothingAccepted(id);
     }
     expect((await accept(id)).body.element.awaiting_second_signature).not.toBeNull();
+    // Nobody else's rule holds an administrator.
+    const context = await byOwner();
+    const byAdmin = await callDuring(
+      () => changeTwoSigners(context, { above_usd: 5 }),
+      () => accept(id, admin),
+    );
+    expect(byAdmin.body.element.status).toBe("ACCEPTED");
   });
 
   test("its signer lost their role, or left, is refused: also an administrator's of another's RFQ", async () => {
