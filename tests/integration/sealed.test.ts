@@ -162,7 +162,13 @@ describe("once it has ended", () => {
     await expectRepeated();
     for (const { token } of [issuer, admin]) {
       expect((await call("GET", `/v1/quotes/${quoteId}`, { token })).status).toBe(200);
+      const { body } = await call("GET", `/v1/quotes/for-rfq/${rfqId}`, { token });
+      expect([body.element.length, body.total, body.sealed]).toEqual([2, 2, undefined]);
     }
+    const all = await call("GET", "/v1/quotes/all", { token: admin.token });
+    expect([all.body.element.length, all.body.total]).toEqual([2, 2]);
+    const { needs } = (await call("GET", "/v1/dashboard", { token: issuer.token })).body.element;
+    expect(needs.find(({ kind }) => kind === "quotes_to_decide")?.rows.map(({ id }) => id)).toContain(quoteId);
     await until(validUntil);
     expect((await call("GET", `/v1/quotes/${quoteId}`, { token: issuer.token })).status).toBe(409);
   });
