@@ -15,6 +15,7 @@ import {
 } from "@/tests/factories/people";
 import { enableCodes } from "@/tests/factories/second-factor";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
 type Deviation = Parameters<Authenticator["sign"]>[1];
@@ -387,6 +388,18 @@ describe("a passkey confirms", () => {
     expect((await remove(id)).status).toBe(403);
     expect((await confirm(proof)).status).toBe(200);
     expect((await confirm(proof)).status).toBe(422);
+  });
+
+  test("nothing once it is removed, not even while its proof is looked at", async () => {
+    const other = { ...person, token: await signInByPassword(person.email) };
+    const [{ authenticator, id }, kept] = [await addPasskey(person), await addPasskey(person)];
+    const proof = authenticator.sign(await confirmOptions(other));
+    const answer = await callDuring(
+      () => remove(id),
+      () => confirm(proof, other),
+    );
+    expect([answer.status, namedFields(answer)]).toEqual([422, ["body.credential"]]);
+    expect(errorOf(await remove(kept.id, other)).code).toBe("confirmation_required");
   });
 });
 

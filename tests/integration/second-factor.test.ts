@@ -8,6 +8,7 @@ import { addPasskey } from "@/tests/factories/authenticator";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { beginCodes, enableCodes } from "@/tests/factories/second-factor";
 import { call, errorOf, type Method, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 
 let person: Person;
 /** A session of before they had a second factor. */
@@ -138,6 +139,16 @@ describe("turning one-time codes on", () => {
     // Another member's set-up goes on beside it, and the codes of the first stay good once theirs are made.
     expect((await enable(codeOf(others.secret), { token: other.token })).status).toBe(200);
     expect((await state()).recovery_codes_left).toBe(10);
+  });
+
+  test("by a code of a secret that gives way to another meanwhile is refused: that one was shown nowhere yet", async () => {
+    const { secret } = await beginCodes(person);
+    const answer = await callDuring(
+      () => beginCodes(person),
+      () => enable(codeOf(secret)),
+    );
+    expect(errorOf(answer).code).toBe("second_factor_changed");
+    expect((await state()).enabled_at).toBeNull();
   });
 
   test("keeps nothing that could be read: neither the secret, nor a code", async () => {
@@ -281,6 +292,8 @@ describe("confirming again", () => {
   });
 
   test("counts in no other session once codes were made anew, turned off, or turned on again", async () => {
+    const other = await registerOnly("market_maker");
+    await enableCodes(other);
     const { secret } = await enableCodes(person);
     const confirmEarlier = async () => {
       minutesLater(1);
@@ -295,6 +308,8 @@ describe("confirming again", () => {
     expect((await ask("DELETE", "second-factor")).status).toBe(200);
     await enableCodes(person);
     expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+    // Another member's sessions have shown what they have shown.
+    expect((await invite(other.token)).status).toBe(201);
   });
 
   test("is not for those who have no codes", async () => {
@@ -350,6 +365,13 @@ describe("with one-time codes on", () => {
     expect(await statusAndCode(logIn(recoveryCodes[0]))).toEqual([200]);
     expect((await ask("DELETE", "second-factor")).status).toBe(200);
     expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, methods: [] });
+  });
+
+  test("those that wait for a first code beside a passkey are not on yet: nobody turns them off, and they wait on", async () => {
+    await addPasskey(person);
+    const { secret } = await beginCodes(person);
+    expect(await codeOfRefusal(ask("DELETE", "second-factor"))).toBe("second_factor_off");
+    expect((await enable(codeOf(secret))).status).toBe(200);
   });
 
   test("an owner of the account sees who has them; nobody else does", async () => {
