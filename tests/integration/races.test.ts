@@ -1,14 +1,19 @@
 /** What excludes each other, at once: one of them is done and recorded, the others are told 409, and nothing is done by halves. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Context } from "@/lib/accounts/context";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { setWeights } from "@/lib/comparison/service/comparisons";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
+import { deleteQuote } from "@/lib/quotes/service/changes";
+import { deleteRfq } from "@/lib/rfqs/service/changes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { openSecret } from "@/lib/webhooks/service/secrets";
 import { createApiKey } from "@/tests/factories/api-keys";
 import { createDraft, createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
 import { upload } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
+import { OWNER } from "@/tests/factories/principals";
 import { createWebhook } from "@/tests/factories/webhooks";
 import { type Answer, call, errorOf } from "@/tests/setup/api";
 import { callDuring } from "@/tests/setup/during";
@@ -79,6 +84,15 @@ const extend = (id: number, days: number, version?: number) =>
   });
 const accept = (id: number) =>
   call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED", close_rfq: true } });
+/** What somebody does in the middle of another's call. */
+const by = ({ id: userId, memberId }: Person, role: "user" | "admin"): Context => ({
+  principal: {
+    ...{ userId, role, isLiquidityProvider: false, member: { ...OWNER, id: memberId } },
+    userType: role === "user" ? "token_issuer" : null,
+  },
+  requestId: "meanwhile",
+  now: new Date(),
+});
 const versionOf = async (id: number) =>
   (await call("GET", `/v1/rfqs/${id}`, { token: issuer.token })).body.element.version;
 
@@ -153,6 +167,36 @@ describe("of an RFQ", () => {
   });
 });
 
+describe("what is done to a quote finds nothing", () => {
+  const decide = (token: string, status: string) => (id: number) =>
+    call("PUT", "/v1/quotes/status", { token, body: { id, status } });
+  const revise = (id: number) =>
+    call("PUT", "/v1/quotes/update", { token: maker.token, body: { id, details: submission() } });
+
+  test("while its RFQ is deleted", async () => {
+    const drop = (id: number) => call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id } });
+    const writes = [revise, accept, decide(issuer.token, "REJECTED"), decide(maker.token, "WITHDRAWN"), drop];
+    for (const write of writes) {
+      const id = await createOpenRfq(issuer, [maker]);
+      const quoteId = await createQuote(maker, id);
+      const late = await callDuring(
+        () => deleteRfq(by(admin, "admin"), id),
+        () => write(quoteId),
+      );
+      expect(late.status).toBe(404);
+    }
+  });
+
+  test("while it is deleted itself", async () => {
+    const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+    const late = await callDuring(
+      () => deleteQuote(by(admin, "admin"), quoteId),
+      () => revise(quoteId),
+    );
+    expect(late.status).toBe(404);
+  });
+});
+
 describe("at its deadline", () => {
   test("a quote that comes while the clock closes the RFQ is refused", async () => {
     const id = await createOpenRfq(issuer, [maker]);
@@ -212,6 +256,33 @@ test("10 shortlistings and 10 weightings at once are all kept, whoever is first"
     ...times(10, () => put(`/v1/rfqs/${id}/comparison`, { weights })),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test("of two who weigh at once the later changes what the earlier has left; what goes meanwhile is weighed and marked no more", async () => {
+  const weigh = (id: number, weights: object) =>
+    call("PUT", `/v1/rfqs/${id}/comparison`, { token: issuer.token, body: { weights } });
+
+  const id = await createOpenRfq(issuer, [maker]);
+  const later = await callDuring(
+    () => setWeights(by(issuer, "user"), id, { cost: 5 }),
+    () => weigh(id, { depth: 6 }),
+  );
+  expect(later.body.element.weights).toMatchObject({ cost: 5, depth: 6 });
+
+  const draft = await createDraft(issuer, [maker]);
+  const late = await callDuring(
+    () => deleteRfq(by(issuer, "user"), draft.id),
+    () => weigh(draft.id, { cost: 5 }),
+  );
+  expect(late.status).toBe(404);
+
+  const quoteId = await createQuote(maker, id);
+  const mark = { token: issuer.token, body: { quote_id: quoteId, note: "Too late" } };
+  const marked = await callDuring(
+    () => deleteRfq(by(admin, "admin"), id),
+    () => call("PUT", `/v1/rfqs/${id}/comparison/marks`, mark),
+  );
+  expect(marked.status).toBe(404);
 });
 
 test("of two rotations of a webhook's secret at once, the earlier one's signs for a day beside the later one's", async () => {
