@@ -170,14 +170,19 @@ describe("a webhook", () => {
 
   test("that is disabled is sent nothing, whoever asks", async () => {
     const { id } = await createWebhook(maker);
-    const deliveryId = await sentTest(maker, id);
+    const [taken, deliveryId] = [await sentTest(maker, id), await sentTest(maker, id)];
+    const delivered = { status: "DELIVERED", attempts: 2 } as const;
+    await clients().writer.webhookDelivery.update({ where: { id: taken }, data: { ...delivered, body: "{}" } });
     const other = await sentTest(issuer, (await createWebhook(issuer)).id);
     const waiting = () => db().webhookDelivery.findUniqueOrThrow({ where: { id: other } });
     await clients().writer.webhookDelivery.update({ where: { id: other }, data: { attempts: 3 } });
     const before = await waiting();
     await change(id, { url: "https://elsewhere.example.com/" });
     await change(id, { enabled: false });
-    expect((await deliveriesOf(maker, id)).map(({ status }) => status)).toEqual(["FAILED"]);
+    const log = await deliveriesOf(maker, id);
+    expect(log.find((each) => each.id === deliveryId)).toMatchObject({ status: "FAILED", attempts: 0 });
+    // What was taken stays so in the log.
+    expect(log.find((each) => each.id === taken)).toMatchObject({ ...delivered, error: null });
     // What another waits for is neither given up by it nor begun anew.
     expect([before.status, await waiting()]).toEqual(["PENDING", before]);
     const tried = await call("POST", `/v1/webhooks/${id}/test`, { token: maker.token });
