@@ -88,7 +88,8 @@ describe("a term sheet", () => {
     );
   });
 
-  test("ends with the value of its acceptance in the audit trail, and where to ask about it", async () => {
+  test("ends with the value of its own acceptance in the audit trail, and where to ask about it", async () => {
+    await sign({ name: "Signed since" }, {});
     const where = { entityId: signed.id, action: "agreement.create" };
     const { hash } = await clients().reader.auditEvent.findFirstOrThrow({ where });
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
