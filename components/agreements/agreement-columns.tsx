@@ -103,7 +103,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "Actions",
       part: "actions",
       cell: (agreement) => (
-        <div className="flex gap-1">
+        <div className="flex gap-1 lg:justify-end">
           <Button
             variant="outline"
             size="sm"

@@ -31,6 +31,7 @@ export function partLook({ part }: Pick<DataTableColumn<never>, "part">): string
 }
 
 const ROOM_LOOK = {
+  768: "lg:@max-3xl:hidden",
   896: "lg:@max-4xl:hidden",
   1024: "lg:@max-5xl:hidden",
   1152: "lg:@max-6xl:hidden",
@@ -42,10 +43,15 @@ export function roomLook({ room }: Pick<DataTableColumn<never>, "room">): string
   return room && ROOM_LOOK[room];
 }
 
+/** Numbers go right, and a row's buttons: however many it has, they end where the table ends, and their header with them. */
+export function isRight({ align, part }: Pick<DataTableColumn<never>, "align" | "part">): boolean {
+  return align === "right" || part === "actions";
+}
+
 export function cellLook<Row>(column: DataTableColumn<Row>): string {
   return cn(
     "data-cell",
-    column.align === "right" ? "text-right figures" : "text-left",
+    isRight(column) ? "text-right figures" : "text-left",
     column.width,
     CARD_CELL,
     partLook(column),

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/kit/class-names";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
-import { partLook, roomLook } from "./cell-look";
+import { isRight, partLook, roomLook } from "./cell-look";
 import { type DataTableColumn } from "./types";
 import { type TableColumn } from "./use-data-table";
 
@@ -49,7 +49,7 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
         onFocus={fromUnderColumns}
         className={cn(
           "flex items-center gap-1 lg:[&_button]:scroll-mr-72 lg:[&_button]:scroll-ml-52",
-          column.align === "right" && "justify-end",
+          isRight(column) && "justify-end",
         )}
       >
         {sorts ? (

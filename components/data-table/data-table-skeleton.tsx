@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/kit/class-names";
-import { cardLabel, cellLook, ROW_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
+import { cardLabel, cellLook, isRight, ROW_LOOK, WHOLE_ROW_LOOK } from "./cell-look";
 import { type DataTableColumn } from "./types";
 
 type DataTableSkeletonProps<Row> = {
@@ -25,7 +25,7 @@ export function DataTableSkeleton<Row>({ columns, rowCount, text }: DataTableSke
         <tr key={row} aria-hidden className={cn(ROW_LOOK, "bg-card")}>
           {columns.map((column) => (
             <td key={column.id} data-label={cardLabel(column)} className={cellLook(column)}>
-              <Skeleton className={cn("h-4 w-24 max-w-full", column.align === "right" && "w-16 lg:ml-auto")} />
+              <Skeleton className={cn("h-4 w-24 max-w-full", isRight(column) && "w-16 lg:ml-auto")} />
             </td>
           ))}
         </tr>

@@ -6,7 +6,7 @@ import { Children, type ReactNode } from "react";
  */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1 lg:justify-end">
       {Children.map(children, (action) => (
         <span className="contents empty:block empty:size-8 empty:max-lg:hidden">{action}</span>
       ))}

@@ -6,7 +6,7 @@ import { type Found, type TableControl } from "@/lib/kit/table-query";
 export type FilterOption<Value extends string = string> = { value: Value; label: string };
 
 /** The px that a table has to itself: in a window of 1024 px 720, of 1280 px 976, of 1440 px 1136. */
-export type TableRoom = 896 | 1024 | 1152 | 1280;
+export type TableRoom = 768 | 896 | 1024 | 1152 | 1280;
 
 export type DataTableColumn<Row> = {
   /** The API's name of it: its header sorts if the list does by that name, and filters by the parameter of that name. */
@@ -16,7 +16,7 @@ export type DataTableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Why its header doesn't sort, for people; every column that shows a value does, or says this. */
   unsorted?: string;
-  /** Numbers go right. */
+  /** Numbers go right; so do actions, unasked. */
   align?: "left" | "right";
   filter?: { options: readonly FilterOption[] };
   /**

@@ -21,7 +21,7 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
       width: "lg:w-full lg:min-w-48 lg:max-w-0",
       cell: (quote) => (
         <div className="flex items-baseline gap-2 font-medium">
-          <span className="font-normal text-muted-foreground">#{quote.rfq_id}</span>
+          <span className="min-w-7 figures font-normal text-muted-foreground">#{quote.rfq_id}</span>
           <NameText name={quote.rfq_name} />
         </div>
       ),
@@ -52,7 +52,6 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
     {
       id: "actions",
       header: "Actions",
-      align: "right",
       part: "actions",
       cell: (quote) => <RowActions quote={quote} {...actions} />,
     },

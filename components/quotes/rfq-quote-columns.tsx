@@ -42,12 +42,13 @@ export function rfqQuoteColumns(actions: Actions): ColumnOf<typeof RFQ_QUOTE_TAB
     {
       id: "created_at",
       header: "Created",
+      // Else it takes its room from the name of the one who is accepted beside it.
+      room: 768,
       cell: (quote) => <span title={formatDateTimeZone(quote.created_at)}>{formatDate(quote.created_at)}</span>,
     },
     {
       id: "actions",
       header: "Actions",
-      align: "right",
       part: "actions",
       cell: (quote) => <RowActions quote={quote} {...actions} />,
     },

@@ -1,0 +1,51 @@
+/** How the parts of a page stand to each other: beside, below and level. That nothing is cut is in widths.spec.ts. */
+import type { Locator } from "@playwright/test";
+import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
+import { expect, test } from "./fixtures";
+import { enter } from "./people";
+
+/** Where it stands in the window, once it is there. */
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (!box) throw new Error("not in the window");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("whom an issuer accepts stands in full beside the button, in a narrow window too", async ({ page, request }) => {
+  const { issuer, maker, rfqId } = await quotedRfp(request, "Layout narrow");
+  await enter(page, issuer);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`/rfqs?rfq=${rfqId}`);
+  const name = page.getByRole("table", { name: "Quotes of this RFP" }).getByText(maker.name);
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("a row's buttons end under the end of their header, however many it has", async ({ page, request }) => {
+  const { issuer, maker, rfqId } = await quotedRfp(request, "Layout actions");
+  const awarded = await openRfpOverHttp(request, issuer, { name: "Layout actions decided", makers: [maker] });
+  await accept(request, { issuer, quoteId: await quoteOverHttp(request, maker, awarded) });
+  for (const [person, address] of [
+    [issuer, `/rfqs/${rfqId}`],
+    [issuer, "/rfqs"],
+    [issuer, "/contracts"],
+    [maker, "/quotes"],
+    [maker, "/rfqs"],
+  ] as const) {
+    await enter(page, person);
+    await page.goto(address);
+    const table = page
+      .getByRole("table")
+      .filter({ has: page.getByRole("columnheader", { name: "Actions", exact: true }) });
+    await expect(table.getByRole("row").nth(1).getByRole("button").last()).toBeVisible();
+    const words = table.getByRole("columnheader", { name: "Actions", exact: true }).getByText("Actions");
+    const end = (await boxOf(words)).right;
+    for (const row of await table.locator("tbody > tr").all()) {
+      expect((await boxOf(row.getByRole("button").or(row.getByRole("link")).last())).right, address).toBeCloseTo(
+        end,
+        0,
+      );
+    }
+  }
+});
