@@ -49,3 +49,20 @@ test("a row's buttons end under the end of their header, however many it has", a
     }
   }
 });
+
+test("questions follow an RFP's quotes, whatever stands beside these", async ({ page, request }) => {
+  const { maker, rfqId } = await quotedRfp(request, "Layout questions");
+  await enter(page, maker);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/rfqs/${rfqId}`);
+  const issuer = await boxOf(page.getByRole("region", { name: "About the issuer" }));
+  const quotes = await boxOf(page.getByRole("region", { name: "Your quotes" }));
+  const questions = await boxOf(page.getByRole("region", { name: "Questions" }));
+  expect(issuer.bottom, "it is taller than the quotes").toBeGreaterThan(quotes.bottom + 24);
+  expect(questions.y - quotes.bottom).toBeLessThan(30);
+  expect(questions.right).toBeLessThan(issuer.x);
+  // On a phone whose RFP it is comes before what is asked about it.
+  await page.setViewportSize({ width: 390, height: 900 });
+  const below = await boxOf(page.getByRole("region", { name: "About the issuer" }));
+  expect((await boxOf(page.getByRole("region", { name: "Questions" }))).y).toBeGreaterThanOrEqual(below.bottom);
+});

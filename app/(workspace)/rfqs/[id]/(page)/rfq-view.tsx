@@ -97,33 +97,33 @@ export function RfqView({ first, comparison, invitations, typist }: RfqViewProps
           </CardContent>
         </Card>
         {comparison && <ComparisonSummary rfqId={rfq.id} first={comparison} />}
-        {makers ? (
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* The questions follow the quotes: what stands beside these may be longer than they are. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+          <div className="flex min-w-0 flex-col gap-6">
             {quotes}
-            <Card aria-labelledby="rfq-makers">
-              <CardHeader className="pb-1">
-                <CardTitle id="rfq-makers">Market makers</CardTitle>
-              </CardHeader>
-              <MakerAnswers
-                rfqId={rfq.id}
-                status={status}
-                isSealed={isSealed}
-                makers={makers}
-                passes={rfq.passes ?? []}
-              />
-              <EmailInvitations rfqId={rfq.id} status={status} initial={invitations} />
-            </Card>
+            {!makers && <MakerProcess rfq={rfq} />}
           </div>
-        ) : (
-          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="flex min-w-0 flex-col gap-6">
-              {quotes}
-              <MakerProcess rfq={rfq} />
-            </div>
-            {rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />}
+          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            {makers ? (
+              <Card aria-labelledby="rfq-makers">
+                <CardHeader className="pb-1">
+                  <CardTitle id="rfq-makers">Market makers</CardTitle>
+                </CardHeader>
+                <MakerAnswers
+                  rfqId={rfq.id}
+                  status={status}
+                  isSealed={isSealed}
+                  makers={makers}
+                  passes={rfq.passes ?? []}
+                />
+                <EmailInvitations rfqId={rfq.id} status={status} initial={invitations} />
+              </Card>
+            ) : (
+              rfq.issuer_profile_id !== null && <IssuerSummary profileId={rfq.issuer_profile_id} />
+            )}
           </div>
-        )}
-        <QuestionsSection rfq={rfq} status={status} typist={typist} />
+          <QuestionsSection rfq={rfq} status={status} typist={typist} />
+        </div>
         {makers && <Timeline subject={{ object: "rfq", id: rfq.id, name: rfq.name }} />}
       </div>
       {form}
