@@ -1,4 +1,11 @@
-import { Cell, HeadCell, RowHead, ScrollTable } from "@/components/ui/scroll-table";
+import {
+  FigureCell,
+  FiguresHead,
+  FiguresRow,
+  FiguresRowHead,
+  FiguresTable,
+  READ_ROW,
+} from "@/components/data-table/figures-table";
 import { useNow } from "@/components/ui/use-now";
 import { optionDates, optionPhase, strikeText } from "@/lib/agreements/rules/calendar";
 import { agreedTerm, hasTgeMoved } from "@/lib/agreements/rules/end";
@@ -7,6 +14,9 @@ import { formatDate } from "@/lib/kit/dates";
 import { formatPercent, NOT_AVAILABLE } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { OptionTimeline } from "./option-timeline";
+
+const HEADERS = ["Starts", "Expires", "% of Loan", "Strike", "Today"] as const;
+const [starts, expires, share, strike, today] = HEADERS;
 
 type OptionCalendarProps = {
   agreement: Pick<AgreementWire, "start" | "end" | "estimated_tge_date">;
@@ -31,31 +41,28 @@ export function OptionCalendar({ agreement, submission }: OptionCalendarProps) {
         {hasTgeMoved(terms) && "It has moved since the signature, and the options with it; the end stays."}
       </p>
       <OptionTimeline options={options} tge={tge} end={end} today={now} />
-      <ScrollTable label="Option Calendar">
-        <caption className="sr-only">When each option starts and expires</caption>
+      <FiguresTable label="Option Calendar">
         <thead>
           <tr>
-            <HeadCell>Option</HeadCell>
-            <HeadCell>Starts</HeadCell>
-            <HeadCell>Expires</HeadCell>
-            <HeadCell>% of Loan</HeadCell>
-            <HeadCell>Strike</HeadCell>
-            <HeadCell>Today</HeadCell>
+            <FiguresHead>Option</FiguresHead>
+            {HEADERS.map((header) => (
+              <FiguresHead key={header}>{header}</FiguresHead>
+            ))}
           </tr>
         </thead>
         <tbody>
           {options.map(({ id, start, expiry, loanPercentage, strikeOTM }) => (
-            <tr key={id}>
-              <RowHead>Option {id}</RowHead>
-              <Cell>{formatDate(start)}</Cell>
-              <Cell>{formatDate(expiry)}</Cell>
-              <Cell>{formatPercent(loanPercentage)}</Cell>
-              <Cell>{strikeText(strikeOTM, rfqContext)}</Cell>
-              <Cell>{now ? optionPhase({ start, expiry }, now) : NOT_AVAILABLE}</Cell>
-            </tr>
+            <FiguresRow key={id} className={READ_ROW}>
+              <FiguresRowHead className="lg:py-2">Option {id}</FiguresRowHead>
+              <FigureCell header={starts}>{formatDate(start)}</FigureCell>
+              <FigureCell header={expires}>{formatDate(expiry)}</FigureCell>
+              <FigureCell header={share}>{formatPercent(loanPercentage)}</FigureCell>
+              <FigureCell header={strike}>{strikeText(strikeOTM, rfqContext)}</FigureCell>
+              <FigureCell header={today}>{now ? optionPhase({ start, expiry }, now) : NOT_AVAILABLE}</FigureCell>
+            </FiguresRow>
           ))}
         </tbody>
-      </ScrollTable>
+      </FiguresTable>
       <p className="max-w-prose break-words whitespace-pre-wrap text-muted-foreground">
         The price that strikes refer to: {twapMethodology}
       </p>

@@ -4,7 +4,14 @@ import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { FactList } from "@/components/ui/facts";
 import { PayoffChart } from "./lazy-charts";
 import { strikeWords } from "@/lib/quotes/rules/price-text";
-import { FigureCell, FiguresHead, FiguresRow, FiguresRowHead, FiguresTable, READ_ROW } from "./figures-table";
+import {
+  FigureCell,
+  FiguresHead,
+  FiguresRow,
+  FiguresRowHead,
+  FiguresTable,
+  READ_ROW,
+} from "@/components/data-table/figures-table";
 import { OPTION_HEADERS } from "./option-headers";
 import { Section } from "./section";
 

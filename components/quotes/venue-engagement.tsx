@@ -1,7 +1,14 @@
 import { formatPercentInFull, formatUsd } from "@/lib/kit/format";
 import type { QuoteSubmissionWire } from "@/lib/quotes/contract/wire";
 import { DepthChart } from "./lazy-charts";
-import { FigureCell, FiguresHead, FiguresRow, FiguresRowHead, FiguresTable, READ_ROW } from "./figures-table";
+import {
+  FigureCell,
+  FiguresHead,
+  FiguresRow,
+  FiguresRowHead,
+  FiguresTable,
+  READ_ROW,
+} from "@/components/data-table/figures-table";
 import { Section } from "./section";
 
 export function VenueEngagement({ venues }: { venues: QuoteSubmissionWire["venues"] }) {

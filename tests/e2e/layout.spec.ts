@@ -66,3 +66,17 @@ test("questions follow an RFP's quotes, whatever stands beside these", async ({ 
   const below = await boxOf(page.getByRole("region", { name: "About the issuer" }));
   expect((await boxOf(page.getByRole("region", { name: "Questions" }))).y).toBeGreaterThanOrEqual(below.bottom);
 });
+
+test("an agreement's strikes are in sight on a phone", async ({ page, request }) => {
+  const deal = await quotedRfp(request, "Layout strikes");
+  await accept(request, deal);
+  await enter(page, deal.issuer);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/contracts");
+  await page.getByRole("button", { name: /^View Details/ }).click();
+  const calendar = page.getByRole("table", { name: "Option Calendar" });
+  await calendar.scrollIntoViewIfNeeded();
+  for (const words of [/OTM/, "Ahead"]) {
+    expect((await boxOf(calendar.getByText(words))).right).toBeLessThanOrEqual(390);
+  }
+});

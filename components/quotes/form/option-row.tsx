@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatInteger } from "@/lib/kit/format";
 import { optionTokens } from "@/lib/quotes/rules/quote-math";
-import { FigureCell, FiguresRow, FiguresRowHead } from "../figures-table";
+import { FigureCell, FiguresRow, FiguresRowHead } from "@/components/data-table/figures-table";
 import { NumberCell } from "./number-cell";
 import { OPTION_HEADERS } from "../option-headers";
 import { type QuoteControl, typedNumber } from "./quote-values";

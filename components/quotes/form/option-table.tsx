@@ -10,7 +10,7 @@ import { LIMITS } from "@/lib/kit/limits";
 import { NEW_OPTION } from "@/lib/quotes/constants";
 import { type QuoteFormValues } from "@/lib/quotes/contract/form";
 import { GridTools } from "./grid-tools";
-import { FiguresHead, FiguresTable } from "../figures-table";
+import { FiguresHead, FiguresTable } from "@/components/data-table/figures-table";
 import { optionColumns } from "./option-columns";
 import { OPTION_HEADERS } from "../option-headers";
 import { OptionRow } from "./option-row";

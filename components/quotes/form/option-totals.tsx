@@ -3,7 +3,7 @@ import { formatInteger, formatMultiple, formatPercent } from "@/lib/kit/format";
 import { exceedsLoan } from "@/lib/quotes/rules/loan-share";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import { cn } from "@/lib/kit/class-names";
-import { FigureCell, FiguresRow, FiguresRowHead } from "../figures-table";
+import { FigureCell, FiguresRow, FiguresRowHead } from "@/components/data-table/figures-table";
 import { OPTION_HEADERS } from "../option-headers";
 import { priceTyped, type QuoteControl } from "./quote-values";
 

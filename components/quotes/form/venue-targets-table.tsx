@@ -2,7 +2,7 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { Glossed } from "@/components/glossary/glossed";
 import type { QuoteFormValues } from "@/lib/quotes/contract/form";
 import { GridTools } from "./grid-tools";
-import { FiguresHead, FiguresRow, FiguresRowHead, FiguresTable } from "../figures-table";
+import { FiguresHead, FiguresRow, FiguresRowHead, FiguresTable } from "@/components/data-table/figures-table";
 import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
 import { useGrid } from "./use-grid";

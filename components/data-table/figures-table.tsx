@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CARD_CELL } from "@/components/data-table/cell-look";
+import { CARD_CELL } from "./cell-look";
 import { Cell, HeadCell, RowHead } from "@/components/ui/scroll-table";
 import { cn } from "@/lib/kit/class-names";
 
