@@ -74,7 +74,7 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   );
 });
 
-const LINES = cn(CELL_LOOK, "text-left align-top text-sm whitespace-pre-line");
+const LINES = cn(CELL_LOOK, "text-left align-top text-sm whitespace-normal");
 const LOOKS = {
   plain: LINES,
   best: `${LINES} bg-green-soft font-semibold text-green`,
@@ -84,12 +84,23 @@ const LOOKS = {
 /** A line whose size rests on nothing in it: when it says something else, only it is laid out again, not the table. */
 const FIXED = "h-5 own-layout";
 
+/** Of several lines each begins further left than it goes on: where one option ends and the next begins is seen at a glance. */
+function linesOf(text: string) {
+  const lines = text.split("\n");
+  if (lines.length === 1) return text;
+  return lines.map((line, index) => (
+    <div key={index} className="pl-3 -indent-3 not-first:mt-1">
+      {line}
+    </div>
+  ));
+}
+
 /**
  * No component: a slider that moves has a hundred of them say something else.
  * @param index its place among all quotes: those that are out of sight aren't there to be counted
  */
 function valueCell({ text, isBest, isMissing }: ComparisonCell, index: number, isFixed: boolean) {
-  const shown = isBest ? [text, BEST] : text;
+  const shown = isBest ? [text, BEST] : linesOf(text);
   return (
     <td key={index} aria-colindex={index + 2} className={isMissing ? LOOKS.missing : isBest ? LOOKS.best : LOOKS.plain}>
       {isFixed ? <div className={FIXED}>{shown}</div> : shown}

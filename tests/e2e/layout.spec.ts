@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, test } from "./fixtures";
-import { enter } from "./people";
+import { bearer, enter } from "./people";
 
 /** Where it stands in the window, once it is there. */
 async function boxOf(part: Locator) {
@@ -79,4 +79,25 @@ test("an agreement's strikes are in sight on a phone", async ({ page, request })
   for (const words of [/OTM/, "Ahead"]) {
     expect((await boxOf(calendar.getByText(words))).right).toBeLessThanOrEqual(390);
   }
+});
+
+test("options that are compared are told from each other where they take several lines", async ({ page, request }) => {
+  const { issuer, maker, quoteId, rfqId } = await quotedRfp(request, "Layout options");
+  const option = { duration: 12, loanPercentage: 50, startMonth: 0 };
+  const options = [25, 75].map((strikeOTM) => ({ ...option, strikeOTM }));
+  const data = { id: quoteId, details: { twapMethodology: "TWAP over 3 days", options, venues: [] } };
+  const revised = await request.put("/v1/quotes/update", { headers: bearer(maker.token), data });
+  expect(revised.ok(), await revised.text()).toBe(true);
+  await enter(page, issuer);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`/rfqs/${rfqId}/compare`);
+  const second = page.getByRole("row", { name: /^Options/ }).getByText(/struck at \+75/);
+  await expect(second).toBeVisible();
+  const lefts = await second.evaluate((shown) => {
+    const words = document.createRange();
+    words.selectNodeContents(shown);
+    return [...words.getClientRects()].map(({ left }) => left);
+  });
+  expect(lefts.length, "it takes several lines").toBeGreaterThan(1);
+  for (const left of lefts.slice(1)) expect(left).toBeGreaterThan(lefts[0] ?? 0);
 });
