@@ -101,3 +101,17 @@ test("options that are compared are told from each other where they take several
   expect(lefts.length, "it takes several lines").toBeGreaterThan(1);
   for (const left of lefts.slice(1)) expect(left).toBeGreaterThan(lefts[0] ?? 0);
 });
+
+test("an axis keeps its last figure on paper", async ({ page, request }) => {
+  const { issuer, rfqId, quoteId } = await quotedRfp(request, "Layout paper");
+  await enter(page, issuer);
+  await page.setViewportSize({ width: 800, height: 1100 });
+  // From the beginning: how long a word is that was drawn on the screen is remembered.
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`/rfqs/${rfqId}?quote=${quoteId}`);
+  const chart = page.getByRole("dialog").locator("figure").filter({ hasText: "Depth per venue" });
+  await expect(chart.getByText("±2%").last()).toBeVisible();
+  const last = chart.locator(".recharts-wrapper > svg").getByText(/^\$/).last();
+  const edge = async () => (await boxOf(chart.locator(".recharts-wrapper > svg"))).right;
+  await expect.poll(async () => (await boxOf(last)).right - (await edge())).toBeLessThanOrEqual(0.5);
+});
