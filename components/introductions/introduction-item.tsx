@@ -17,7 +17,7 @@ export function IntroductionItem({ introduction, renderContact }: IntroductionIt
   const { status, message, reason, contacts, direction, company } = introduction;
   return (
     <li className="flex min-w-0 flex-col gap-3 px-5 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex items-start justify-between gap-x-3">
         <h3 className="min-w-0 font-semibold break-words">
           <CompanyLink {...introduction} />
           {/* As notifications, dashboards and RFPs call them. */}
@@ -25,7 +25,9 @@ export function IntroductionItem({ introduction, renderContact }: IntroductionIt
             <span className="font-normal text-muted-foreground"> · {company.company_name}</span>
           )}
         </h3>
-        <Badge tone={introductionStatusTone(status)}>{INTRODUCTION_STATUS_LABELS[status]}</Badge>
+        <Badge tone={introductionStatusTone(status)} className="shrink-0">
+          {INTRODUCTION_STATUS_LABELS[status]}
+        </Badge>
       </div>
       <p className="text-xs text-muted-foreground">
         {direction === "sent" ? "You asked" : "They asked"} on <UtcTime value={introduction.created_at} />

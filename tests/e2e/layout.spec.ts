@@ -2,7 +2,9 @@
 import type { Locator } from "@playwright/test";
 import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, test } from "./fixtures";
-import { bearer, enter } from "./people";
+import { bearer, enter, registerOverHttp } from "./people";
+
+const LONG = "Layout of a token whose name is as long as names may sensibly be";
 
 /** Where it stands in the window, once it is there. */
 async function boxOf(part: Locator) {
@@ -114,4 +116,20 @@ test("an axis keeps its last figure on paper", async ({ page, request }) => {
   const last = chart.locator(".recharts-wrapper > svg").getByText(/^\$/).last();
   const edge = async () => (await boxOf(chart.locator(".recharts-wrapper > svg"))).right;
   await expect.poll(async () => (await boxOf(last)).right - (await edge())).toBeLessThanOrEqual(0.5);
+});
+
+test("the state of an introduction stands at its right, however long the names are", async ({ page, request }) => {
+  const issuer = await registerOverHttp(request, "token_issuer", LONG);
+  const fund = await registerOverHttp(request, "vc_investor", "Layout fund");
+  const data = { user_id: issuer.id, message: "Could we talk before your listing?" };
+  const asked = await request.post("/v1/introductions", { headers: bearer(fund.token), data });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  await enter(page, fund);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/introductions");
+  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: LONG }) });
+  const [heading, state] = [await boxOf(item.getByRole("heading")), await boxOf(item.getByText("Pending"))];
+  expect(heading.height, "the name takes several lines").toBeGreaterThan(30);
+  expect(state.x).toBeGreaterThanOrEqual(heading.right);
+  expect(state.y).toBeLessThan(heading.y + 20);
 });
