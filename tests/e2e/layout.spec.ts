@@ -133,3 +133,15 @@ test("the state of an introduction stands at its right, however long the names a
   expect(state.x).toBeGreaterThanOrEqual(heading.right);
   expect(state.y).toBeLessThan(heading.y + 20);
 });
+
+test("a message leaves the button free that leads to it", async ({ page, request }) => {
+  await enter(page, await registerOverHttp(request, "token_issuer", "Layout messages"));
+  await page.goto("/rfqs/new");
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const review = page.getByRole("button", { name: "Review & Submit RFP" });
+    await review.click();
+    const message = page.locator("[data-sonner-toast]").filter({ hasText: "Please complete all required fields" });
+    await expect.poll(async () => (await boxOf(message.first())).bottom).toBeLessThan((await boxOf(review)).y);
+  }
+});
