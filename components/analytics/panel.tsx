@@ -55,18 +55,7 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
         </Button>
       </header>
       <p className="-mt-2.5 text-xs text-pretty wrap-anywhere text-muted-foreground">{caption}</p>
-      {/* The table has the picture's figures, and the headline its gist. */}
-      {chart ? (
-        // At the foot: beside another picture they stand level, however many lines their captions take.
-        <div aria-hidden className="mt-auto min-w-0">
-          {chart}
-        </div>
-      ) : (
-        <p className="mt-auto flex h-60 items-center justify-center text-muted-foreground">
-          Nothing in these months yet.
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-3 text-xs">
+      <p className="-mt-2 flex flex-wrap gap-x-3 text-xs">
         {rows.map(({ label, href }) => (
           <Link
             key={label}
@@ -77,6 +66,17 @@ export function Panel({ id, title, headline, caption, chart, figures, rows }: Pa
           </Link>
         ))}
       </p>
+      {/* The table has the picture's figures, and the headline its gist. */}
+      {chart ? (
+        // At the foot: beside another picture they stand level, however many lines their captions and links take.
+        <div aria-hidden className="mt-auto min-w-0">
+          {chart}
+        </div>
+      ) : (
+        <p className="mt-auto flex h-60 items-center justify-center text-muted-foreground">
+          Nothing in these months yet.
+        </p>
+      )}
       {isShown && (
         <div id={tableId} className="min-w-0">
           <FiguresTable label={`${title}, table`} figures={figures} />

@@ -1,8 +1,9 @@
 /** How the parts of a page stand to each other: beside, below and level. That nothing is cut is in widths.spec.ts. */
-import type { Locator } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import { accept, openRfpOverHttp, quotedRfp, quoteOverHttp } from "./deals";
 import { expect, test } from "./fixtures";
 import { bearer, enter, registerOverHttp } from "./people";
+import { builtInAnalytics } from "./servers";
 
 const LONG = "Layout of a token whose name is as long as names may sensibly be";
 
@@ -144,4 +145,26 @@ test("a message leaves the button free that leads to it", async ({ page, request
     const message = page.locator("[data-sonner-toast]").filter({ hasText: "Please complete all required fields" });
     await expect.poll(async () => (await boxOf(message.first())).bottom).toBeLessThan((await boxOf(review)).y);
   }
+});
+
+/** An issuer with a mandate, and its market maker, whose quote on it was accepted. */
+async function decidedDesk(request: APIRequestContext) {
+  const deal = await quotedRfp(request, "Layout pictures");
+  await accept(request, deal);
+  return deal.maker;
+}
+
+test.describe("on a server with analytics of its own", () => {
+  test.use({ baseURL: builtInAnalytics.url });
+
+  test("pictures in a row stand level, whatever is written above them", async ({ page, request }) => {
+    await enter(page, await decidedDesk(request));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/analytics");
+    const names = ["Time to first quote", "Response rate", "Hit rate"];
+    const picture = (name: string) => page.getByRole("region", { name }).locator("svg.recharts-surface").first();
+    await expect(page.getByRole("region", { name: "Hit rate" }).getByRole("link").last()).toBeVisible();
+    const tops = await Promise.all(names.map(async (name) => (await boxOf(picture(name))).y));
+    expect(new Set(tops).size, String(tops)).toBe(1);
+  });
 });
