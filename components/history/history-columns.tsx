@@ -59,7 +59,7 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
     id: "actor",
     header: "Who",
     unsorted,
-    width: `lg:min-w-32 ${WRAPS}`,
+    width: `lg:min-w-32 xl:min-w-44 ${WRAPS}`,
     cell: (event) => (
       <div dir="auto" className="text-left wrap-anywhere">
         {whoOf(event)}

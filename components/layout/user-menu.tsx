@@ -29,7 +29,10 @@ export function UserMenu({ user }: { user: MenuUser }) {
     >
       <DropdownMenuLabel className="break-words">
         {user.name}
-        {user.company_name && <span className="block font-normal">{user.company_name}</span>}
+        {/* Until they give a name of their own, who registered is called as the company. */}
+        {user.company_name && user.company_name !== user.name && (
+          <span className="block font-normal">{user.company_name}</span>
+        )}
         <span className="block text-xs font-normal text-muted-foreground">{user.email}</span>
       </DropdownMenuLabel>
       <DropdownMenuSeparator />

@@ -76,7 +76,7 @@ function RuleForm({ above }: { above: number | null }) {
       <CardContent>
         <FormField
           label="Two signers above"
-          help="In USD. Empty: one signer is enough. 0: every acceptance takes two."
+          help="In US dollars. Empty: one signer is enough. 0: every acceptance takes two."
           error={wasRefused ? fault : undefined}
         >
           {(aria) => <MoneyInput {...aria} value={value} onChange={setValue} />}

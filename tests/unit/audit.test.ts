@@ -71,6 +71,10 @@ describe("who did it", () => {
     const self = { ...maker, id: 2, isProvider: false };
     expect(actorAsSeenBy(owner, self)).toEqual({ id: 2, name: "Glasswing", member, key: null });
     expect(actorLabel({ name: "Glasswing", member, key: null })).toBe("Glasswing · Jane Doe (signer)");
+    // Until they give a name of their own, who registered is called as the company.
+    expect(actorLabel({ name: "Glasswing", member: { ...member, name: "Glasswing" }, key: null })).toBe(
+      "Glasswing (signer)",
+    );
   });
 
   it("is an API key of the company to itself, and the company to whom it deals with", () => {

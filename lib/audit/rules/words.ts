@@ -51,9 +51,14 @@ type AuditActorView = { id: number | null; name: string; member: AuditMember | n
 /** `Jane Doe (signer)` */
 const memberLabel = ({ name, role }: AuditMember) => `${name} (${MEMBER_ROLE_LABELS[role].toLowerCase()})`;
 
-/** `Acme`, or to Acme itself and to administrators `Acme · Jane Doe (signer)` or `Acme · key «desk»`. */
+/**
+ * `Acme`, or to Acme itself and to administrators `Acme · Jane Doe (signer)` or `Acme · key «desk»`. Who registered is called
+ * as the company until they give a name of their own: `Acme (owner)`.
+ */
 export const actorLabel = ({ name, member, key }: Pick<AuditActorView, "name" | "member" | "key">) =>
-  [name, member && memberLabel(member), key !== null && `key «${key}»`].filter(Boolean).join(" · ");
+  [member?.name !== name && name, member && memberLabel(member), key !== null && `key «${key}»`]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Whether the viewer is told all of who did it: an admin of anybody, everybody else of their own side and of the clock. */
 const isToldWhole = (viewer: Principal, actor: AuditActor) =>
