@@ -74,7 +74,7 @@ export function WizardShell({
       {children}
       <div
         {...heldPress}
-        className="sticky bottom-0 z-10 -mx-4 flex bar-below flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3"
+        className="sticky bar-below bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-background px-4 py-3"
       >
         {current > 1 && (
           <Button

@@ -23,7 +23,7 @@ export function EditBar({ isDirty, isSaving, refusedAs, onCancel }: EditBarProps
   return (
     <div
       {...heldPress}
-      className="sticky bottom-0 z-10 mt-4 flex bar-below flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3"
+      className="sticky bar-below bottom-0 z-10 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-background py-3"
     >
       <p
         key={refusedAs}

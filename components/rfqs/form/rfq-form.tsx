@@ -168,7 +168,7 @@ export function RfqForm(props: RfqFormProps) {
         </Refusals>
         <div
           {...heldPress}
-          className="sticky bottom-0 flex bar-below flex-wrap justify-end gap-2 border-t bg-background py-3"
+          className="sticky bar-below bottom-0 flex flex-wrap justify-end gap-2 border-t bg-background py-3"
         >
           <Button asChild variant="outline">
             <Link href={ROUTES.rfqs}>Cancel</Link>

@@ -30,7 +30,7 @@ export function StepButtons({ step, refusal, refusals, maySkip, cancelHref, onOp
   return (
     <div
       {...heldPress}
-      className="sticky bottom-0 flex bar-below flex-wrap items-center gap-2 border-t bg-background py-3"
+      className="sticky bar-below bottom-0 flex flex-wrap items-center gap-2 border-t bg-background py-3"
     >
       {refusal && <RefusalWords key={refusals} refusal={refusal} />}
       <Button asChild variant="ghost">
