@@ -36,9 +36,12 @@ const NOUNS = ["Chain", "Protocol", "Network", "Labs", "Finance", "Bridge", "Vau
 export const RARE_WORD = "kestrel";
 export const COMMON_WORD = "borealis";
 
-/** Names of `count` things, ten of which have the rare word. */
+/** What is told of RFP `n` by this has nothing to do with whose it is. By `n` itself the big issuer, who owns each hundredth, had no agreement. */
+const ANYBODYS = "(n + n / 97)";
+
+/** Names of `count` things, ten of which have the rare word: of RFPs, ten that the big ones have to do with. */
 export const nameOf = (count: number) =>
-  `(CASE WHEN n % ${Math.max(1, Math.floor(count / 10))} = 5 THEN 'Kestrel' ELSE ${pick(ADJECTIVES, "n")} END || ' ' ||
+  `(CASE WHEN n % ${Math.max(1, Math.floor(count / 10))} = 0 THEN 'Kestrel' ELSE ${pick(ADJECTIVES, ANYBODYS)} END || ' ' ||
     ${pick(NOUNS, "n / 10")} || ' ' || n)`;
 
 /** RFPs, at any size, past their deadlines and not yet closed by the clock's task. */
@@ -58,8 +61,8 @@ export function dealWords({ rfqs, issuers, makers, ownRfqs, invitations }: Size,
   const createdAt = `(${now - 3_600_000} - (${rfqs} - n) * ${Math.floor(SPAN_MS / rfqs)})`;
   const validUntil = `(${createdAt} + (14 + n % 46) * ${DAY_MS})`;
   const everyOverdue = Math.max(8, Math.floor(rfqs / OVERDUE));
-  const status = `(CASE WHEN n % 20 = 3 THEN 'DRAFT' WHEN ${validUntil} > ${now} OR n % ${everyOverdue} = 7 THEN 'OPEN'
-    WHEN n % 4 = 1 THEN 'SIGNED' ELSE 'CLOSED' END)`;
+  const status = `(CASE WHEN n % ${everyOverdue} = 7 THEN 'OPEN' WHEN ${ANYBODYS} % 20 = 3 THEN 'DRAFT'
+    WHEN ${validUntil} > ${now} THEN 'OPEN' WHEN ${ANYBODYS} % 4 = 1 THEN 'SIGNED' ELSE 'CLOSED' END)`;
   const quoteStatus = `(CASE WHEN ${status} = 'OPEN' THEN 'PENDING'
     WHEN ${status} = 'SIGNED' THEN CASE WHEN place = n % 3 THEN 'ACCEPTED' ELSE 'REJECTED' END
     ELSE ${pick(["EXPIRED", "REJECTED", "WITHDRAWN"], "n + place")} END)`;
