@@ -155,8 +155,10 @@ const missing = (rows: string[] | undefined, from: string[] | undefined) => {
 describe("a backup that was taken while people wrote", () => {
   test("has every row of before it began, and none that never was", () => {
     expect([...restored.keys()].sort()).toEqual([...before.keys()].sort());
-    for (const [table, rows] of restored) {
+    for (const [table, all] of restored) {
       if (SETTLED.includes(table)) continue;
+      // E-mails that are held are among those that were given up.
+      const rows = all.filter((row) => !(table === "figure_changes" && row.includes("'failed_emails'")));
       expect(missing(before.get(table), rows), table).toEqual([]);
       expect(missing(rows, after.get(table)), table).toEqual([]);
     }

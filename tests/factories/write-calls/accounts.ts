@@ -52,7 +52,7 @@ export function accountCalls({
       request: async () => ({ body: { username: issuer.email, password: PASSWORD } }),
       kept: nowhere,
       isSlow: true,
-      notes: ["sign_in_failures"],
+      notes: ["sign_in_failures", "figure_changes"],
     },
     "POST /v1/users/register": {
       request: async () => ({

@@ -43,7 +43,7 @@ export function factorCalls({ issuer, otherMaker, sessionOf, passkey }: Records)
       },
       kept: nowhere,
       isSlow: true,
-      notes: ["sign_in_failures"],
+      notes: ["sign_in_failures", "figure_changes"],
     },
     "POST /v1/users/login/passkey/options": { request: async () => ({}) },
     "POST /v1/users/login/passkey": {
@@ -54,7 +54,7 @@ export function factorCalls({ issuer, otherMaker, sessionOf, passkey }: Records)
       },
       kept: nowhere,
       isSlow: true,
-      notes: ["sign_in_failures"],
+      notes: ["sign_in_failures", "figure_changes"],
     },
 
     "POST /v1/users/second-factor/begin": { request: async () => ({ token: otherMaker.token }) },
@@ -66,7 +66,7 @@ export function factorCalls({ issuer, otherMaker, sessionOf, passkey }: Records)
       },
       kept: nowhere,
       isSlow: true,
-      notes: ["sign_in_failures"],
+      notes: ["sign_in_failures", "figure_changes"],
     },
     "POST /v1/users/second-factor/recovery-codes": {
       request: async () => {
@@ -92,7 +92,7 @@ export function factorCalls({ issuer, otherMaker, sessionOf, passkey }: Records)
       },
       kept: nowhere,
       isSlow: true,
-      notes: ["sign_in_failures"],
+      notes: ["sign_in_failures", "figure_changes"],
     },
   };
 }
