@@ -103,8 +103,13 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     // Below the head, which is out of sight by then.
     const cost = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "What it costs" }) });
     await expect(cost.locator("td").first()).toHaveText(/^Desk at 100/);
+    await expect(page).toHaveURL(/by=/);
+    const before = page.url();
     await page.getByRole("switch", { name: "Differences only" }).click();
     await expect(page.getByRole("row", { name: /^Revision/ })).toBeHidden();
+    await expect(page).toHaveURL(/differences=true/);
+    // As the router does, whose own writing of an address may come late.
+    await page.evaluate((url) => History.prototype.replaceState.call(history, history.state, "", url), before);
     const shown = page.getByRole("button", { name: "Show 1 hidden" });
     for (const showsAgain of [true, false]) {
       await page.getByRole("button", { name: "Hide the quote of Desk at 25" }).press("Enter");
@@ -115,6 +120,8 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
       await expect(page.getByRole("group", { name: "Quotes side by side" })).toBeFocused();
       await expect(value()).toHaveCount(5);
     }
+    await expect(page).toHaveURL(/hide=\d+/);
+    await expect(page).toHaveURL(/differences=true/);
     await page.reload();
     await expect(value()).toHaveCount(4);
     await expect(page.getByRole("columnheader").nth(1)).toContainText("Desk at 100");
