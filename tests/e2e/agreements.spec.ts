@@ -166,7 +166,7 @@ test("an agreement that ends while it is being read says so, in its list too", a
   const issuer = await registerOverHttp(request, "token_issuer", `${name} Issuer`);
   const maker = await registerOverHttp(request, "market_maker", `${name} Desk`);
   // A trade without a lock-up ends with the TGE: in time for the page to be opened, and no more.
-  const kind = { type: "OTC", subtype: null, estimated_tge_date: Date.now() + 15_000 };
+  const kind = { type: "OTC", subtype: null, estimated_tge_date: Date.now() + 30_000 };
   const otc = {
     ...{ side: "BUY", tokenAmount: 1_000_000, pricePerTokenUsd: 0.08 },
     ...{ lockupMonths: 0, vestingMonths: 0, settlementDays: 0 },
@@ -181,7 +181,7 @@ test("an agreement that ends while it is being read says so, in its list too", a
   await page.getByRole("button", { name: `View Details of the agreement on ${name}` }).click();
   const status = page.getByRole("dialog", { name }).locator("dl > div").filter({ hasText: "Status" });
   await expect(status).toContainText("Active");
-  await expect(status).toContainText("Ended", { timeout: 30_000 });
+  await expect(status).toContainText("Ended", { timeout: 45_000 });
   await page.keyboard.press("Escape");
   await expect(rowOf(page, name)).toContainText("Ended");
 });

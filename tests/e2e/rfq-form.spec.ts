@@ -23,9 +23,7 @@ test("each field says what is wrong with it, and the first of them has the focus
   await page.goto("/rfqs/new");
   await expect(page.getByText("Loan Call Option")).toHaveCount(0);
   await review(page).click();
-  // Not over the buttons, which stand where other toasts do.
-  const said = page.locator("[data-sonner-toaster][data-y-position=top]");
-  await expect(said).toContainText("Please complete all required fields");
+  await expectToast(page, "Please complete all required fields");
   for (const message of [
     "RFP name is required",
     "Choose a type",

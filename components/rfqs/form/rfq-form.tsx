@@ -26,7 +26,7 @@ import type { InvitableMakerWire } from "@/lib/accounts/contract/wire";
 import type { EmailInvitationWire } from "@/lib/invitations/contract";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import type { PublishWarning } from "@/lib/rfqs/rules/publish-warnings";
-import { AT_TOP, toast } from "@/lib/kit/toast";
+import { toast } from "@/lib/kit/toast";
 import { AsksSection } from "./asks-section";
 import { AudienceSection } from "./audience-section";
 import { BasicsSection } from "./basics-section";
@@ -79,7 +79,7 @@ function refuse(errors: FieldErrors<RfqFormValues>, values: RfqFormValues): void
   const onlyVenues = fields.every((field) => field === "venues");
   const isFilled = fields.every((field) => isFilledIn(values[field as keyof RfqFormValues]));
   const words = isFilled ? CORRECT_MARKED : "Please complete all required fields";
-  toast.error(onlyVenues ? "Please select at least one venue" : words, AT_TOP);
+  toast.error(onlyVenues ? "Please select at least one venue" : words);
 }
 
 export function RfqForm(props: RfqFormProps) {

@@ -9,7 +9,7 @@ import { type RfqPayload, useCreateRfq, usePublishRfq, useUpdateDraft } from "@/
 import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqForm, RfqFormValues } from "@/lib/rfqs/contract/form";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
-import { AT_TOP, toast } from "@/lib/kit/toast";
+import { toast } from "@/lib/kit/toast";
 import { publicationFailure } from "../publication-words";
 
 export const RFQ_FORM_FIELDS = [
@@ -95,7 +95,7 @@ export function useSaveRfq(edited: RfqWire | null, form: UseFormReturn<RfqFormVa
       turnTo(publish ? ROUTES.rfq(saved.id) : ROUTES.rfqs);
       return true;
     } catch (error) {
-      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP: `), AT_TOP);
+      toast.error(publicationFailure(error, `Failed to ${edited === null ? "create" : "update"} RFP: `));
       showFieldErrors(error);
       setMayBeThere(edited === null && isAnswerLost(error));
       return false;

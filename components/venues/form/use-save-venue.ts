@@ -9,7 +9,7 @@ import { madeOnce } from "@/lib/kit/client/made-once";
 import { useCreateVenue, useUpdateVenue } from "@/lib/venues/hooks";
 import type { VenueFormValues } from "@/lib/venues/contract/form";
 import type { VenueCreateBody } from "@/lib/venues/contract/venues";
-import { AT_TOP, toast } from "@/lib/kit/toast";
+import { toast } from "@/lib/kit/toast";
 import type { VenueFormControls } from "./use-venue-steps";
 import type { VenueToSave } from "./venue-changes";
 
@@ -41,10 +41,7 @@ export function useSaveVenue(form: VenueFormControls, listHref: string) {
         toast.success("Venue updated successfully");
       }
     } catch (error) {
-      toast.error(
-        `Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error, UNKNOWN_ERROR)}`,
-        AT_TOP,
-      );
+      toast.error(`Failed to ${id === null ? "create" : "update"} venue: ${failureWords(error, UNKNOWN_ERROR)}`);
       const refused = Object.entries(refusedFields(error));
       for (const [path, message] of refused) {
         form.setError(path as FieldPath<VenueFormValues>, { type: "server", message });
