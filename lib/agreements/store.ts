@@ -4,11 +4,10 @@ import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { withRandomId } from "@/lib/kit/db/random-ids";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import { type DealScope, figureScope } from "@/lib/accounts/rules/relations";
-import { keptNumber } from "@/lib/kit/db/figures";
+import { keptCount } from "@/lib/kit/db/figures";
 import { db } from "@/lib/kit/db/transaction";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
 import { listPage } from "@/lib/kit/db/page";
-import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
 import type { ListFilter } from "@/lib/kit/list-spec";
@@ -124,12 +123,12 @@ async function search(scope: DealScope, q: string) {
 
 const EVERY = { table: agreements, where: {} };
 
-/** @param atLeast SQL of a number that those within are never fewer than */
+/** @param countAll how many those within are, where that is known */
 async function listWithin(
   within: Prisma.AgreementWhereInput,
   filter: AgreementFilter,
   { table, where }: Awaited<ReturnType<typeof search>>,
-  atLeast: Prisma.Sql | null = null,
+  countAll?: () => Promise<number>,
 ) {
   const asked = (order: string): Prisma.AgreementWhereInput => ({
     AND: [within, ...filterWhere(filter, order), where],
@@ -138,17 +137,16 @@ async function listWithin(
   const isWhole = ![filter.status, filter.type, filter.q].some(Boolean);
   // Those of one end are counted from the index of ends, whatever the order.
   const counted = filter.status && !filter.type && !filter.q ? asked("end") : asked(order);
-  const count = atLeast && isWhole ? countUnlessMore(atLeast, agreements, AGREEMENTS, [counted]) : counted;
+  const count = countAll && isWhole ? countAll : counted;
   const { rows, ...page } = await listPage(table, AGREEMENT_LIST, filter, asked(order), count);
   return { ...page, rows: rows.map(withRfqAsPublished) };
 }
 
-/** Each has its agreement (contract section 5): SQL of how many agreements there are at least. */
-const acceptedQuotes = () => keptNumber(figureScope("all"), "quotes", ["ACCEPTED"]);
-
 export async function listAgreements(scope: DealScope, filter: AgreementFilter) {
   const found = filter.q ? await search(scope, filter.q) : EVERY;
-  return listWithin(scopeWhere(scope), filter, found, scope === "all" ? acceptedQuotes() : null);
+  // Each accepted quote has its agreement (contract section 5).
+  const countAll = () => keptCount(figureScope(scope), "quotes", { labels: ["ACCEPTED"] });
+  return listWithin(scopeWhere(scope), filter, found, countAll);
 }
 
 /** Those of one issuer with one market maker. */

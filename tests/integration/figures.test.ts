@@ -8,6 +8,7 @@ import { readFigures } from "@/lib/dashboard/store";
 import { clients } from "@/lib/kit/db/client";
 import { findFigureDifferences, foldFigures, rebuildFigures } from "@/lib/kit/db/figures";
 import { inTransaction } from "@/lib/kit/db/transaction";
+import type { ElementList } from "@/lib/kit/http/wire";
 import { QUOTE_STATUSES } from "@/lib/quotes/constants";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { createDraft, createOpenRfq, createQuote, quoteBody, submission } from "@/tests/factories/deals";
@@ -332,6 +333,11 @@ test("of agreements that are voided nothing is left, not even less than nothing"
     await registerAdmin(),
   ];
   const volume = async () => (await readFigures({ issuerId: issuer.id }, new Date())).totalVolume;
+  // Each list says how many there are by the kept figure (docs/decisions/0182).
+  const totals = async () => {
+    const lists = [issuer, maker].map(({ token }) => call<ElementList<object>>("GET", "/v1/agreements/my", { token }));
+    return (await Promise.all(lists)).map(({ body }) => body.total);
+  };
   const setStatus = async (id: number, status: string) => {
     const answer = await call("PUT", "/v1/quotes/status", { token: admin.token, body: { id, status } });
     expect(answer.status).toBe(200);
@@ -346,6 +352,8 @@ test("of agreements that are voided nothing is left, not even less than nothing"
     ids.push(id);
   }
   expect(await volume()).toBe(1_234_567.8);
+  expect(await totals()).toEqual([2, 2]);
   for (const id of ids) await setStatus(id, "REJECTED");
   expect(await volume()).toBe(0);
+  expect(await totals()).toEqual([0, 0]);
 });

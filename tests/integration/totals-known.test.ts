@@ -57,6 +57,8 @@ const KNOWN = [
   { url: "/v1/quotes/all?status=EXPIRED", kind: "quotes", label: "EXPIRED", rows: 0 },
   { url: "/v1/quotes/all?status=PENDING", kind: "quotes", label: "PENDING", rows: 0 },
   { url: "/v1/agreements/my", kind: "quotes", label: "ACCEPTED", rows: 1 },
+  { url: "/v1/agreements/my", kind: "quotes", label: "ACCEPTED", rows: 1, by: "issuer" },
+  { url: "/v1/agreements/my?sort=-end", kind: "quotes", label: "ACCEPTED", rows: 1, by: "maker" },
   { url: "/v1/users", kind: "users", label: "vc_investor", rows: 3 },
   { url: "/v1/users?user_type=vc_investor", kind: "users", label: "vc_investor", rows: 0 },
   { url: "/v1/users?role=user", kind: "users", label: "vc_investor", rows: 2 },
