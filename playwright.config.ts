@@ -64,6 +64,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // Pages live too briefly for what is compiled a second time to pay, or for threads that collect garbage (docs/decisions/0162).
+        "--js-flags=--no-opt --no-maglev --single-threaded",
       ],
     },
   },
