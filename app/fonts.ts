@@ -1,6 +1,6 @@
 /**
  * Geist, in two files each. Nearly all that is shown is Latin: a fifth of the whole font, there with the first paint. Whatever else the
- * whole one has is fetched where it is met (`…-rest`, asked first in app/globals.css: the first has a stand-in for every letter).
+ * whole one has is fetched where it is met (`…-rest`, asked first in app/styles/theme.css: the first has a stand-in for every letter).
  * Next reads these calls when it builds, so each is spelt out.
  */
 import localFont from "next/font/local";

@@ -6,7 +6,7 @@ import { EarlyPress } from "./early-press";
 import { Spinner } from "./spinner";
 
 export const buttonVariants = cva(
-  // app/globals.css
+  // app/styles/utilities.css
   "button",
   {
     variants: {

@@ -8,7 +8,7 @@ import { registerOverHttp } from "./people";
 // The links of the examples lead nowhere: another secret than the server's signs them.
 process.env.NEXTAUTH_SECRET ??= "a secret for examples alone, long enough to be one";
 
-/** What stands behind an e-mail, as app/globals.css has it. */
+/** What stands behind an e-mail, as app/styles/colours.css has it. */
 const GROUNDS = { light: "rgb(248, 249, 249)", dark: "rgb(15, 17, 18)" } as const;
 /** A phone, and the pane of a mail program. */
 const WIDTHS = [390, 640];

@@ -117,7 +117,7 @@ describe("an e-mail", () => {
   });
 
   test("has the product's colours, in both themes", () => {
-    const tokens = readFileSync(path.join(root, "app/globals.css"), "utf8");
+    const tokens = readFileSync(path.join(root, "app/styles/colours.css"), "utf8");
     for (const [name, [light, dark]] of Object.entries(MAIL_COLOURS)) {
       expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`);
     }

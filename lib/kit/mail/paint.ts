@@ -1,5 +1,5 @@
 /**
- * The product's colours in e-mails, light and dark: those of app/globals.css, which no mail program reads
+ * The product's colours in e-mails, light and dark: those of app/styles/colours.css, which no mail program reads
  * (tests/unit/mail.test.ts holds the two together).
  */
 import { html, type Markup } from "./markup";
