@@ -56,6 +56,9 @@ const KNOWN = [
   { url: "/v1/quotes/all?status=REJECTED", kind: "quotes", label: "REJECTED", rows: 1 },
   { url: "/v1/quotes/all?status=EXPIRED", kind: "quotes", label: "EXPIRED", rows: 0 },
   { url: "/v1/quotes/all?status=PENDING", kind: "quotes", label: "PENDING", rows: 0 },
+  { url: "/v1/quotes/my?status=REJECTED", kind: "quotes", label: "REJECTED", rows: 1, by: "maker" },
+  { url: "/v1/quotes/my?status=WITHDRAWN&sort=-price", kind: "quotes", label: "WITHDRAWN", rows: 0, by: "maker" },
+  { url: "/v1/quotes/my?status=EXPIRED", kind: "quotes", label: "EXPIRED", rows: 0, by: "maker" },
   { url: "/v1/agreements/my", kind: "quotes", label: "ACCEPTED", rows: 1 },
   { url: "/v1/agreements/my", kind: "quotes", label: "ACCEPTED", rows: 1, by: "issuer" },
   { url: "/v1/agreements/my?sort=-end", kind: "quotes", label: "ACCEPTED", rows: 1, by: "maker" },
@@ -147,6 +150,10 @@ describe("a figure has what no list has", () => {
     await clients().writer.quote.update({ where: { id }, data: { validUntil: past() } });
     // The sealed one is pending, too.
     await expectWithout(2, 0, "/v1/quotes/all?status=PENDING", ["quotes", "PENDING"]);
+    // Their market maker's own are as many as the figure says, and these.
+    expect(await totalOf(maker, "/v1/quotes/my?status=EXPIRED")).toEqual(counted(1));
+    await more(figureScope({ makerId: maker.id }), "quotes", "EXPIRED", LIMITS.countedRows - 1);
+    expect(await totalOf(maker, "/v1/quotes/my?status=EXPIRED")).toEqual(counted(LIMITS.countedRows));
   });
 
   test("administrators, and accounts with an onboarding in progress", async () => {

@@ -18,6 +18,7 @@ import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/pag
 import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
+import { LIMITS } from "@/lib/kit/limits";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
 
@@ -112,16 +113,23 @@ const DECIDABLE = {
   counted: (now: Date): Prisma.QuoteWhereInput => ({ NOT: whereQuoteUndecidable(now) }),
 };
 
-/** How many quotes a market maker has sent is kept, not counted (docs/decisions/0157); null where something narrows the list. */
-function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy }: QuoteFilter) {
-  if (providerId === undefined || [rfqId, status, q, companyId, expiringBy].some(Boolean)) return null;
-  return () => keptCount(figureScope({ makerId: providerId }), "quotes");
+/** What is stored as pending, and isn't by the clock. */
+const overdue = (now: Date) => Prisma.sql`SELECT 1 FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now}`;
+
+/**
+ * How many quotes a market maker has sent is kept, not counted (docs/decisions/0157), and of each status but the pending ones, which may be
+ * fewer than are stored so; null where something else narrows the list.
+ */
+function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy, now }: QuoteFilter) {
+  if (providerId === undefined || status === "PENDING" || [rfqId, q, companyId, expiringBy].some(Boolean)) return null;
+  const theirs = Prisma.sql`${overdue(now)} AND "providerId" = ${providerId} LIMIT ${LIMITS.countedRows + 1}`;
+  const besides = Prisma.sql`(SELECT COUNT(*) FROM (${theirs}) AS overdue)`;
+  const of = { labels: status && [status], ...(status === "EXPIRED" && { besides }) };
+  return () => keptCount(figureScope({ makerId: providerId }), "quotes", of);
 }
 
 /** As triggers write it: a quote on no sealed RFP, or on one that has ended, has a moment before this one. */
 const STORED_AS_SEALED = Prisma.sql`SELECT 1 FROM "quotes" WHERE "sealedUntil" > '1970-01-02'`;
-
-const overdue = (now: Date) => Prisma.sql`SELECT 1 FROM "quotes" WHERE "status" = 'PENDING' AND "validUntil" <= ${now}`;
 
 /**
  * How everybody's quotes are counted, or those of a status (docs/decisions/0182): a figure has how many are stored so. Sealed ones are in no
