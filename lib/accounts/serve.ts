@@ -37,7 +37,9 @@ type Who = "public" | "user" | Action;
 type Guest = { origin: Origin; requestId: string; now: Date };
 export type Caller = { context: Context; session: ActiveSession };
 /** Null for an API key. Handlers get a session only from calls that API keys can't make. */
-type Entered = { context: Context; session: ActiveSession | null };
+type Asking = { principal: Principal; session: ActiveSession | null };
+/** `begun`: when, by the clock that nobody sets. */
+type Entered = { context: Context; session: ActiveSession | null; begun: number };
 
 type Admitted<Of extends Call> = Of["who"] extends "public"
   ? Guest
@@ -71,12 +73,15 @@ export const handlePrepared = <Of extends Call & { who: Who }, Prepared>(
 
 const refused = (detail: string, code: string) => new AppError("unauthorized", detail, { code });
 
+const isRead = ({ method }: Request) => ["GET", "HEAD"].includes(method);
+
 /** Who is asking: a member by their session, or an account by its API key. @throws 401, 403, 409 */
-async function identify(request: Request, now: Date): Promise<{ principal: Principal; session: ActiveSession | null }> {
+async function identify(request: Request, now: Date): Promise<Asking> {
   const token = bearerOf(request);
   if (token === undefined || !isKeyToken(token)) {
     const session = await authenticate(request, now);
-    return { principal: principalOf(session), session };
+    const mustConfirm = !isRead(request) && isConfirmationDue(session, now);
+    return { principal: { ...principalOf(session), mustConfirm }, session };
   }
   const principal = await principalOfKey(token, now);
   if (principal === null) throw refused("No such API key: it is mistyped, or was revoked.", "invalid_token");
@@ -84,22 +89,43 @@ async function identify(request: Request, now: Date): Promise<{ principal: Princ
   return { principal, session: null };
 }
 
+function requireMayCall(principal: Principal, who: string): void {
+  if (isAction(who)) requireMay(principal, who);
+  else requirePerson(principal);
+}
+
 /**
  * Identifies the caller, spends their budget and checks whether they may make the call at all. Throws 401, 403 or 429.
  * @param always headers of the answer, also of an error: they get what is left of the caller's budget
  */
 export async function enter(request: Request, requestId: string, always: PlainHeaders, who: string): Promise<Entered> {
+  const begun = performance.now();
   const now = new Date();
-  const isRead = ["GET", "HEAD"].includes(request.method);
-  const { principal: whoever, session } = await identify(request, now);
-  noteCaller(whoever);
-  const principal = { ...whoever, mustConfirm: !isRead && session !== null && isConfirmationDue(session, now) };
+  const { principal, session } = await identify(request, now);
+  noteCaller(principal);
   // Each member and each key has a budget of its own, so that a program that runs wild slows nobody else.
   const subject = principal.key ? `key ${principal.key.id}` : String(principal.member.id);
-  await spend(isRead ? "read" : "write", subject, 1, always);
-  if (isAction(who)) requireMay(principal, who);
-  else requirePerson(principal);
-  return { context: { principal, requestId, now }, session };
+  await spend(isRead(request) ? "read" : "write", subject, 1, always);
+  requireMayCall(principal, who);
+  return { context: { principal, requestId, now }, session, begun };
+}
+
+/** A body that takes longer to arrive is one that somebody, or their line, holds back. */
+const SLOW_BODY_MS = 1_000;
+
+/**
+ * Who is asking once what they send has been read. A body may be sent over minutes: one that begins to arrive before a
+ * deadline and ends after it is too late, and whoever was removed meanwhile, or signed out, or whose role or key was taken
+ * from them, makes the call no more.
+ * @throws as `enter`
+ */
+export async function onceRead(request: Request, entered: Entered, who: string): Promise<Entered> {
+  const now = new Date();
+  const isSlow = performance.now() - entered.begun > SLOW_BODY_MS;
+  if (!isSlow) return { ...entered, context: { ...entered.context, now } };
+  const { principal, session } = await identify(request, now);
+  requireMayCall(principal, who);
+  return { ...entered, context: { ...entered.context, principal, now }, session };
 }
 
 /** What fails where a row is gone: that it was referred to, or looked for. */
@@ -142,10 +168,9 @@ function answerAnyone({ call, run }: CallHandler<Call & { who: "public" }>): Ans
 function answerCaller({ call, run, prepare }: CallHandler): Answering {
   return (request, route) =>
     guarded({ request, route: call.path }, async (requestId, always) => {
-      const { session, context: entered } = await enter(request, requestId, always, call.who);
+      const entered = await enter(request, requestId, always, call.who);
       const { raw, input } = await readInput(call, request, route);
-      // Taken after the body has been read: one that begins to arrive before a deadline and ends after it is too late.
-      const context: Context = { ...entered, now: new Date() };
+      const { context, session } = await onceRead(request, entered, call.who);
       const headers = new Headers();
       const asked = { ...input, context, session };
       const prepared = await prepare?.(asked);

@@ -2,7 +2,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/accounts/context";
-import { asLetIn, enter } from "@/lib/accounts/serve";
+import { asLetIn, enter, onceRead } from "@/lib/accounts/serve";
 import { invalidField, AppError } from "@/lib/kit/errors";
 import type { AnswerOf, Call, ParsedInput } from "@/lib/kit/http/call";
 import { parse, readInput } from "@/lib/kit/http/input";
@@ -45,12 +45,13 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
 ): RouteHandler {
   const handler = (request: Request) =>
     guarded({ request, route: call.path }, async (requestId, always) => {
-      const { context } = await enter(request, requestId, always, call.who);
-      const { userId } = context.principal;
+      const entered = await enter(request, requestId, always, call.who);
+      const { userId } = entered.context.principal;
       await spend("upload", String(userId), 1, always);
       const limits = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: TOO_LARGE };
       const form = await readMultipart(request, receiveContent, limits);
       try {
+        const { context } = await onceRead(request, entered, call.who);
         const fields = parse(definition.fields, form.fields, "body");
         if (!form.file) throw invalidField(["file"], "Choose a file");
         const { name, content } = form.file;
