@@ -47,6 +47,8 @@ export async function extendRfq(context: Context, body: RfqExtendBody): Promise<
     const notice = needsNoticeAgain(rfq.validUntil, validUntil, context.now) && { closingNoticeAt: null };
     const data = { validUntil, ...notice, updatedAt: context.now };
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
+    // It may have waited for its turn until after the deadline: what was sealed has been read by then.
+    requireOpen(rfq, new Date());
     const note = deadlineMove(rfq.validUntil, validUntil);
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN, note });
     const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);

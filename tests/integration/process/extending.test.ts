@@ -1,9 +1,12 @@
 /** A process that is extended (contract section 11). */
+import { EventEmitter, once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { createQuote } from "@/tests/factories/deals";
+import { lockRfq } from "@/lib/rfqs/service/shared";
+import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { call, fieldMessages, namedFields } from "@/tests/setup/api";
 import { expectRepeated } from "@/tests/setup/repeated";
 import {
@@ -17,6 +20,7 @@ import {
   openAnother,
   read,
   extend,
+  NOT_OPEN,
   refusal,
   toldOf,
   trail,
@@ -97,5 +101,22 @@ describe("extending", () => {
     const { status, validUntil } = await db().rfq.findUniqueOrThrow({ where: { id: rfqId } });
     if (answer.status === 200) expect([status, validUntil.getTime()]).toEqual(["OPEN", deadline + DAY_MS]);
     else expect([answer.status, status, validUntil.getTime()]).toEqual([409, "CLOSED", deadline]);
+  });
+
+  test("that has waited for its turn until the deadline has passed is too late: what was sealed is read by then", async () => {
+    const id = await createOpenRfq(issuer, [alpha], { is_sealed: true });
+    await createQuote(alpha, id);
+    const validUntil = new Date(Date.now() + 700);
+    await inTransaction((tx) => tx.rfq.update({ where: { id }, data: { validUntil } }));
+    const gate = new EventEmitter();
+    const holding = inTransaction((tx) => lockRfq(tx, id).then(() => once(gate, "read")));
+    const extending = extend(issuer, validUntil.getTime() + DAY_MS, { id });
+    await sleep(validUntil.getTime() + 1 - Date.now());
+    const compared = await call("GET", `/v1/rfqs/${id}/comparison`, { token: issuer.token });
+    expect([compared.status, compared.body.element.quotes.length]).toEqual([200, 1]);
+    gate.emit("read");
+    await holding;
+    expect(refusal(await extending)).toEqual(NOT_OPEN);
+    expect((await read(issuer, id)).status).toBe("CLOSED");
   });
 });
