@@ -1,6 +1,6 @@
 /** Each call of notifications, answered: its service, then its serializer. */
 import "server-only";
-import { markNotificationsRead, listOwnNotifications } from "./service/notifications";
+import { markNotificationsRead, listOwnNotifications } from "./service/own-notifications";
 import { serializeList } from "@/lib/kit/http/list";
 import { serializeNotification } from "./serialize";
 import { handle } from "@/lib/accounts/serve";

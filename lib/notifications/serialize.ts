@@ -1,6 +1,6 @@
 import type { NotificationKind } from "./constants";
 import type { NotificationWire } from "./contract";
-import type { NotificationRecord } from "./service/notifications";
+import type { NotificationRecord } from "./service/own-notifications";
 
 export function serializeNotification(notification: NotificationRecord): NotificationWire {
   return {

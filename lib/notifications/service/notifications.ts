@@ -1,26 +1,19 @@
-/** Notifications: written with the event that they tell of, read and marked by their own member only. */
+/** Notifications, written with the event that they tell of. What their members do with them is in `own-notifications.ts`. */
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import { insertEmails } from "@/lib/kit/mail/store";
 import {
-  countUnread,
   emailKey,
   findIdleMakerIds,
-  findOwnNotificationIds,
   findRecipients,
   findRfqFacts,
   findVenueParties,
   insertNotifications,
-  listNotifications,
-  markRead,
-  type NotificationRecord,
   type RfqFactsRecord,
   withNotificationIds,
 } from "@/lib/notifications/store";
-import { together } from "@/lib/kit/db/prepared/together";
-import { inTransaction, onCommit } from "@/lib/kit/db/transaction";
+import { onCommit } from "@/lib/kit/db/transaction";
 import { atOnce } from "@/lib/kit/db/write";
-import { invalidField } from "@/lib/kit/errors";
 import type {
   DecisionEvent,
   IntroductionEventKind,
@@ -32,9 +25,7 @@ import type {
 import { isEmailedAtOnce } from "@/lib/notifications/rules/digest";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
 import { isAmong } from "@/lib/notifications/rules/signatures";
-import { requireMay } from "@/lib/accounts/rules/permissions";
 import { composeNotificationMail } from "@/lib/notifications/mail";
-import type { NotificationListQuery, NotificationReadBody } from "@/lib/notifications/contract";
 import type { Context } from "@/lib/accounts/context";
 import type { RfqStatus } from "@/lib/rfqs/constants";
 import { isPublishedLate } from "@/lib/rfqs/rules/deadline";
@@ -44,8 +35,6 @@ import type { ProjectNews } from "@/lib/watchlist/rules";
 import { findWatcherIds } from "@/lib/watchlist/service/shared";
 import { webhookEventsOf } from "@/lib/webhooks/rules/events";
 import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
-
-export type { NotificationRecord };
 
 /** Who caused an event, and when; nobody when it was the clock. */
 export type Cause = { actorId: number | null; now: Date };
@@ -274,30 +263,4 @@ export async function notifyWebhookDisabled(
   webhook: { webhookId: number; ownerId: number },
 ): Promise<void> {
   await write(tx, { actorId: null, now }, [{ kind: "webhook_disabled", ...webhook }]);
-}
-
-/** The caller's notifications, the newest first, and how many they have not read. */
-export async function listOwnNotifications(context: Context, query: NotificationListQuery) {
-  requireMay(context.principal, "notifications.own");
-  const { id } = context.principal.member;
-  const [page, unreadCount] = await together(() => Promise.all([listNotifications(id, query), countUnread(id)]));
-  return { ...page, unreadCount };
-}
-
-/**
- * Marks notifications of the caller's as read; those that are read already stay as they are.
- * @returns how many they have left to read
- * @throws 422 naming the first id that is not one of theirs; nothing is marked then
- */
-export async function markNotificationsRead(context: Context, body: NotificationReadBody): Promise<number> {
-  requireMay(context.principal, "notifications.own");
-  const { id: memberId } = context.principal.member;
-  const { ids, until } = body;
-  // Whose they are doesn't change.
-  const own = ids && (await findOwnNotificationIds(memberId, ids));
-  const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
-  if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
-  const marked = ids ? { ids } : { until: until === undefined ? null : new Date(until) };
-  await inTransaction((tx) => markRead(tx, memberId, marked, context.now));
-  return countUnread(memberId);
 }
