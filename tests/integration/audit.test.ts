@@ -217,6 +217,23 @@ describe("the trail of an object", () => {
     expect((await eventsOf(admin, `quote/${quoteId}`)).map(actions)).toEqual(["quote.status", "quote.create"]);
   });
 
+  test("of a quote that an administrator has deleted names its market maker still, and no administrator for them", async () => {
+    const id = await createOpenRfq(issuer, [maker]);
+    const quote = await createQuote(maker, id);
+    await set(maker, "quotes", { id: quote, status: "WITHDRAWN" });
+    await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: quote } });
+    const said = async (person: Person) =>
+      (await eventsOf(person, `rfq/${id}`))
+        .filter(({ object }) => object === "quote")
+        .map(({ action, object_name: of, actor }) => [action, of, actor?.name]);
+    const own = [
+      ["quote.status", maker.name, maker.name],
+      ["quote.create", maker.name, maker.name],
+    ];
+    expect(await said(issuer)).toEqual([["quote.delete", maker.name, "Administrator"], ...own]);
+    expect(await said(admin)).toEqual([["quote.delete", maker.name, admin.name], ...own]);
+  });
+
   test("of a deadline that passed names nobody", async () => {
     const { id } = await createDraft(issuer, [maker]);
     await publish(issuer, id);

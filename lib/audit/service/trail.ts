@@ -2,7 +2,13 @@
 import "server-only";
 import { findQuoteHead, findQuoteProviders } from "@/lib/quotes/service/shared";
 import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
-import { type AuditRecord, auditObjectExists, type AuditScope, listAuditEvents } from "@/lib/audit/store/events";
+import {
+  type AuditRecord,
+  auditObjectExists,
+  type AuditScope,
+  findSubmitters,
+  listAuditEvents,
+} from "@/lib/audit/store/events";
 import { findRfqHead } from "@/lib/rfqs/service/shared";
 import { together } from "@/lib/kit/db/prepared/together";
 import { findActors } from "@/lib/accounts/service/shared";
@@ -36,6 +42,18 @@ async function isOwners(context: Context, object: AuditObject, id: number): Prom
   return relationTo(context.principal, { issuerId: await issuerOf(object, id) }) === "owner";
 }
 
+/** Whose quote an event is about; `companyName` is null once the account is deleted. */
+type Provider = { id: number; companyName: string | null };
+
+/** Of quotes that are gone: who submitted them, as their own events say. */
+async function providersOfGone(quoteIds: number[]): Promise<[number, Provider][]> {
+  if (quoteIds.length === 0) return [];
+  const submitters = await findSubmitters(quoteIds);
+  const accounts = await findActors([...new Set(submitters.map(({ makerId }) => makerId))]);
+  const names = new Map(accounts.map(({ id, companyName }) => [id, companyName]));
+  return submitters.map(({ quoteId, makerId: id }) => [quoteId, { id, companyName: names.get(id) ?? null }]);
+}
+
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
   const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
   const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
@@ -43,10 +61,14 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
     Promise.all([findActors([...actorIds]), findQuoteProviders([...quoteIds])]),
   );
   const accounts = new Map(actors.map((actor) => [actor.id, actor]));
-  const quotesById = new Map(quotes.map((quote) => [quote.id, quote]));
+  const providers = new Map(
+    quotes.map(({ id, providerId, provider }): [number, Provider] => [id, { id: providerId, ...provider }]),
+  );
+  const gone = await providersOfGone([...quoteIds].filter((id) => !providers.has(id)));
+  for (const [id, provider] of gone) providers.set(id, provider);
   return rows.map((event) => {
     const { actorId, entityType, entityId } = event;
-    const quote = entityType === "quote" ? quotesById.get(entityId) : undefined;
+    const provider = entityType === "quote" ? providers.get(entityId) : undefined;
     const actor =
       actorId === null
         ? null
@@ -58,14 +80,14 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
                 ? { name: event.memberName, role: event.memberRole }
                 : null,
             key: event.keyName,
-            isProvider: actorId === quote?.providerId,
+            isProvider: actorId === provider?.id,
             isInvited: ACTIONS_OF_INVITED.includes(event.action),
           };
     return {
       event,
       actor: actorAsSeenBy(context.principal, actor),
       requestId: requestAsSeenBy(context.principal, actor, event.requestId),
-      objectName: quote?.provider.companyName ?? null,
+      objectName: provider?.companyName ?? null,
     };
   });
 }

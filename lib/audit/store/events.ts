@@ -67,6 +67,13 @@ export function listAuditEvents(scope: AuditScope, page: Page) {
   return listPage(auditEvents, AUDIT_LIST, page, scope);
 }
 
+/** Who submitted each of these quotes, which its first event tells, be it there or gone. */
+export async function findSubmitters(quoteIds: number[]): Promise<{ quoteId: number; makerId: number }[]> {
+  const submitted = { entityType: "quote", entityId: { in: quoteIds }, action: "quote.create" } as const;
+  const rows = await db().auditEvent.findMany({ where: submitted, select: { entityId: true, actorId: true } });
+  return rows.flatMap(({ entityId: quoteId, actorId: makerId }) => (makerId === null ? [] : [{ quoteId, makerId }]));
+}
+
 /** Whether the object is there; its trail may outlive it. */
 export async function auditObjectExists(object: AuditObject, id: number): Promise<boolean> {
   const query = { where: { id }, select: { id: true } } as const;
