@@ -211,6 +211,15 @@ describe("a quote on its way while an admin edits its RFQ", () => {
     const late = await revise(await createQuote(maker, rfqId), { venues: ["binance", "okx"] });
     expect([late.status, errorOf(late).code]).toEqual([409, "terms_changed"]);
   });
+
+  test("is refused when the deadline is another, from which its validity is reckoned", async () => {
+    const { rfqId, maker, submit } = await open();
+    const valid_until = Date.now() + 30 * 86_400_000;
+    const refused = await submit({ valid_until });
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "rfq_changed"]);
+    const { validUntil } = await db().quote.findUniqueOrThrow({ where: { id: await createQuote(maker, rfqId) } });
+    expect(validUntil.getTime()).toBe(valid_until + 7 * 86_400_000);
+  });
 });
 
 test("a publication during an edit is refused: nobody is told of an RFQ that they are not invited to", async () => {

@@ -188,6 +188,11 @@ describe("an invitation by e-mail", () => {
     expect(codes([await registerBy(link, { email })])).toEqual(["rfq_full"]);
     expect(await db().member.count({ where: { email } })).toBe(0);
     expect((await read(link)).body.element.state).toBe("open");
+    const { id: another } = await register("market_maker");
+    const full = { token: owner.token, body: { market_maker_ids: [another] } };
+    const refused = await call("POST", `/v1/rfqs/${id}/invite`, full);
+    expect([refused.status, namedFields(refused)]).toEqual([422, ["body.market_maker_ids"]]);
+    expect(await makersOf(id)).toHaveLength(LIMITS.marketMakersPerRfq);
   });
 });
 

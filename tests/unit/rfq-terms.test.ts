@@ -89,6 +89,8 @@ describe("hasSeenTerms", () => {
         fc.pre(updatedAt.getTime() !== rfq.updatedAt.getTime());
         const isSeen = rfq.termsChangedAt === null || updatedAt >= rfq.termsChangedAt;
         expect(hasSeenTerms(rfq, { updatedAt })).toBe(isSeen);
+        // Where both are named, both have to hold.
+        expect(hasSeenTerms(rfq, { version: rfq.termsVersion, updatedAt })).toBe(isSeen);
       }),
     );
   });

@@ -354,4 +354,12 @@ describe("a webhook", () => {
     expect(addressFault("ftp://localhost/", true)).toBe("Must begin with https://");
     expect(addressFault("https://desk.example.com/in?a=b", false)).toBeNull();
   });
+
+  test("takes no address that carries a user or a password: it stands in logs, and is shown to every owner", () => {
+    for (const carried of ["desk:secret@", "desk@", ":secret@"]) {
+      const fault = addressFault(`https://${carried}desk.example.com/in`, false);
+      expect(fault).toBe("Must not carry a user or a password");
+    }
+    expect(addressFault("https://desk.example.com/in#part", false)).toBe("Must not have a part after #");
+  });
 });

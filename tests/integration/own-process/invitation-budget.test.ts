@@ -138,12 +138,19 @@ test("an RFQ that no day has room for is refused by its market makers", async ()
   expect(fieldMessages(answer)).toEqual(["At most 60 market makers can be invited within 24 hours"]);
 });
 
-test("an admin is not held to it; what they publish for an issuer counts for the issuer", async () => {
+test("an admin is not held to it; what they publish or invite for an issuer counts for the issuer", async () => {
   const [issuer, admin] = [await newIssuer(), await registerAdmin()];
   await createOpenRfq(issuer, makers.slice(0, 40));
   const id = await draftTo(issuer, 30);
   expectSpent(await publishing(issuer, id));
   expect((await publishing(admin, id)).status).toBe(200);
+  const invite = ({ token }: Person) =>
+    call("POST", `/v1/rfqs/${id}/invite`, {
+      token,
+      body: { market_maker_ids: makers.slice(30, 40).map((maker) => maker.id) },
+    });
+  expectSpent(await invite(issuer));
+  expect((await invite(admin)).status).toBe(200);
   expectSpent(await publishing(issuer, await draftTo(issuer, 10)));
 });
 
