@@ -93,6 +93,15 @@ describe("cancelling", () => {
     expect((await read(alpha)).cancelled).toBeNull();
   });
 
+  test("is no news of one that an admin has signed all the same", async () => {
+    const quoteId = await createQuote(alpha, rfqId);
+    await cancel(issuer);
+    expect((await decide(admin, quoteId, "ACCEPTED", { close_rfq: true })).status).toBe(200);
+    for (const reader of [issuer, alpha, beta]) {
+      expect(await read(reader)).toMatchObject({ status: "SIGNED", cancelled: null });
+    }
+  });
+
   test("at once with acceptances: each quote is accepted or rejected, as its answer said, and none is left pending", async () => {
     const [first, second] = [await createQuote(alpha, rfqId), await createQuote(beta, rfqId)];
     const [cancelled, ...accepted] = await Promise.all([

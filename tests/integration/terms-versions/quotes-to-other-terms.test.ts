@@ -95,6 +95,13 @@ describe("a quote that was written to other terms", () => {
     // Who is invited no more by the same edit is told nothing of its terms.
     await edit(rfqId, { venues: ["binance"], market_maker_ids: [maker.id] });
     expect([await toldOf(maker), await toldOf(other), await toldOf(issuer)]).toEqual([2, 1, 2]);
+    // While its quotes are decided on as well: what stands there is revised first. Once it is signed nothing waits for that.
+    await edit(rfqId, { status: "CLOSED" }, issuer);
+    await edit(rfqId, { venues: ["okx"] });
+    expect([await toldOf(maker), await toldOf(issuer)]).toEqual([3, 3]);
+    await edit(rfqId, { status: "SIGNED" });
+    await edit(rfqId, { venues: ["binance"] });
+    expect([await toldOf(maker), await toldOf(issuer)]).toEqual([3, 3]);
   });
 
   test("keeps its place in a comparison once it is accepted, and is marked there", async () => {
