@@ -25,6 +25,7 @@ import { requireMay } from "@/lib/accounts/rules/permissions";
 import { searchable } from "@/lib/kit/search";
 import { deleteUnsent, readdressUnsent } from "@/lib/notifications/service/shared";
 import { deletePasswordLinks } from "@/lib/memberlinks/service/shared";
+import { withdrawInvitations } from "@/lib/members/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
@@ -147,7 +148,8 @@ async function requireNothingStranded(before: UserRecord, after: ReturnType<type
 
 /**
  * Changes what the body names. The e-mail and the password are those of the account's owner, of the one whose e-mail is the
- * account's. A new role or password ends every session of the account in the same transaction.
+ * account's. A new role or password ends every session of the account in the same transaction, a new role also what is
+ * open of it: introductions, and invitations of members.
  * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
  *   reach any more · 422 naming the field
  */
@@ -171,7 +173,11 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
         await deletePasswordLinks(tx, { accountId: updated.id, email: updated.email });
         await setOwnerPassword(tx, updated, passwordHash);
       }
-      if (isNewRole) await endPendingIntroductions(tx, context, updated);
+      if (isNewRole) {
+        await endPendingIntroductions(tx, context, updated);
+        // Whoever was invited to a company is not invited to the administration.
+        await withdrawInvitations(tx, context, updated.id);
+      }
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));
       await tellOfCredentials(tx, context.now, [

@@ -95,14 +95,22 @@ export function resendInvitation(context: Context, id: number): Promise<Invitati
   });
 }
 
+/** @throws 404 nobody is invited by it any more */
+async function withdraw(tx: Db, context: Context, invitation: InvitationRecord | null): Promise<void> {
+  if (!invitation) throw notFound("Invitation");
+  const { id, accountId, role, email } = invitation;
+  if (!(await deleteInvitation(tx, accountId, id))) throw notFound("Invitation");
+  const change = { action: "member.uninvite", from: role, to: null, note: email };
+  await recordChange(tx, context, accountSubject(accountId), change);
+}
+
 /** @throws 404 no open invitation */
 export async function revokeInvitation(context: Context, id: number): Promise<void> {
   requireMay(context.principal, "members.manage");
-  const { userId: accountId } = context.principal;
-  await inTransaction(async (tx) => {
-    const invitation = await findInvitation(accountId, id);
-    if (!invitation || !(await deleteInvitation(tx, accountId, id))) throw notFound("Invitation");
-    const change = { action: "member.uninvite", from: invitation.role, to: null, note: invitation.email };
-    await recordChange(tx, context, accountSubject(accountId), change);
-  });
+  await inTransaction(async (tx) => withdraw(tx, context, await findInvitation(context.principal.userId, id)));
+}
+
+/** All that are open, with the account's row held, so that nobody joins meanwhile. */
+export async function withdrawInvitations(tx: Db, context: Context, accountId: number): Promise<void> {
+  for (const invitation of await findInvitations(accountId)) await withdraw(tx, context, invitation);
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
-import { PASSWORD, type Person, register, registerOnly, signIn } from "@/tests/factories/people";
+import { PASSWORD, type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
 import { call, errorOf, namedFields } from "@/tests/setup/api";
 import {
   owner,
@@ -154,6 +154,20 @@ describe("an invitation", () => {
     const third = (await invite({ email: newEmail() })).body.element.id;
     expect((await call("DELETE", `/v1/members/invitations/${first}`, { token: owner.token })).status).toBe(200);
     expect([await idsOf(owner), await idsOf(other)]).toEqual([[third], [theirs]]);
+  });
+
+  test("ends when its company becomes an administrator: nobody who was invited to the one joins the other", async () => {
+    const [admin, company] = [await registerAdmin(), await registerOnly("token_issuer")];
+    const [email, second] = [newEmail(), newEmail()];
+    for (const each of [email, second]) await invite({ email: each, role: "owner" }, company);
+    const token = await linkTo(email);
+    const makeAdmin = { token: admin.token, body: { id: company.id, role: "admin" } };
+    expect((await call("PUT", "/v1/users/update", makeAdmin)).status).toBe(200);
+    expect((await join(token)).status).toBe(404);
+    expect((await list({ token: await signIn(company.email) })).invitations).toEqual([]);
+    const trail = await call("GET", `/v1/audit/user/${company.id}`, { token: admin.token });
+    const ended = trail.body.element.filter(({ action }) => action === "member.uninvite");
+    expect(new Set(ended.map(({ note }) => note))).toEqual(new Set([email, second]));
   });
 
   test("is refused to a member, to whom one is open, and where the account is full", async () => {
