@@ -42,11 +42,7 @@ export function useComparisonView(): { view: ComparisonViewState; setView: Chang
     sigma: within(ASSUMPTION_LIMITS.sigma, params.sigma),
     rate: within(ASSUMPTION_LIMITS.rate, params.rate),
   };
-  const setView = useCallback<ChangeView>(
-    // All of it, as a table does: on a busy machine the router may have just written the address of before the last change.
-    (change) => setParams((now) => ({ ...now, ...(typeof change === "function" ? change(now) : change) })),
-    [setParams],
-  );
+  const setView = useCallback<ChangeView>((change) => setParams(change), [setParams]);
   return { view, setView };
 }
 

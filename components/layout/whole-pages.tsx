@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { forgetAddresses, lastAddress, noteAddress } from "./last-address";
 
 /** A part of a page, as Next notes it: its name, the parts within it, and of the innermost the query it was painted with. */
 type Part = { 0: string; 1: Record<string, Part>; 5?: string };
@@ -17,6 +18,10 @@ function shown(): string | null {
   return painting ? `${window.location.pathname}${painting.renderedSearch}` : null;
 }
 
+/** Whether a page writes, and not Next: it does so with the state of the entry that is open. */
+const isOfPage = (state: unknown) =>
+  (state as Entry)?.__PRIVATE_NEXTJS_INTERNALS_TREE === (history.state as Entry)?.__PRIVATE_NEXTJS_INTERNALS_TREE;
+
 function setSearch(part: Part, search: string): void {
   if (part[0] === "__PAGE__") part[5] = search;
   for (const inner of Object.values(part[1])) setSearch(inner, search);
@@ -24,6 +29,7 @@ function setSearch(part: Part, search: string): void {
 
 /** What has to be painted anyway is asked for as the address has it. */
 function askAsAddressed({ state }: PopStateEvent): void {
+  forgetAddresses();
   const entry = state as Entry;
   const painting = entry?.__PRIVATE_NEXTJS_INTERNALS_TREE;
   if (!painting || entry.writtenIn === performance.timeOrigin) return;
@@ -42,10 +48,16 @@ export function WholePages() {
     const { pushState: push, replaceState: replace } = history;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const written = (state: unknown) => ({ ...(state as Entry), writtenIn: performance.timeOrigin });
-    history.pushState = (state, unused, address) => push.call(history, written(state), unused, address);
+    history.pushState = (state, unused, address) => {
+      if (isOfPage(state)) noteAddress(address);
+      else forgetAddresses();
+      push.call(history, written(state), unused, address);
+    };
     history.replaceState = (state, unused, address) => {
       const before = shown();
-      replace.call(history, written(state), unused, address);
+      const isNext = !isOfPage(state);
+      if (!isNext) noteAddress(address);
+      replace.call(history, written(state), unused, isNext ? lastAddress(address) : address);
       if (before === null || shown() === before) return;
       clearTimeout(timer);
       // Next writes while it renders: a moment later it takes a refresh.

@@ -79,6 +79,39 @@ test("the view is in the address: sorting, filters and search survive a reload a
   await results(page, OPEN);
 });
 
+test("what is narrowed stays so when the router writes an address after the next press", async ({ page }) => {
+  await enter(page, maker);
+  await page.goto("/rfqs");
+  await results(page, OPEN);
+  // As on a machine that paints no faster than somebody presses.
+  await page.evaluate(() => {
+    const write = history.replaceState;
+    const late: (() => void)[] = [];
+    history.replaceState = (state: { __NA?: true } | null, unused, address) => {
+      if (state?.__NA) late.push(() => write.call(history, state, unused, address));
+      else write.call(history, state, unused, address);
+    };
+    Object.assign(window, { writeLate: () => late.splice(0, 1).forEach((writes) => writes()) });
+  });
+  const writeLate = () => page.evaluate("writeLate()");
+  await page.getByRole("button", { name: "Filter Status" }).click();
+  await page.getByRole("menuitemradio", { name: "Open" }).click();
+  await expect(page).toHaveURL(/status=OPEN/);
+  await page.getByRole("searchbox").fill("beta");
+  await results(page, 2);
+  await expect(page).toHaveURL(/\/rfqs\?(?=.*q=beta)(?=.*status=OPEN)/);
+  await writeLate();
+  await rowOf(page, "Beta one")
+    .getByRole("button", { name: /^Submit Quote/ })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const whole = /\/rfqs\?(?=.*q=beta)(?=.*status=OPEN)(?=.*quoting=\d)/;
+  await expect(page).toHaveURL(whole);
+  await writeLate();
+  await writeLate();
+  await expect(page).toHaveURL(whole);
+});
+
 test("the next page is read from its top on a phone; whoever turns pages by keyboard stays at the buttons", async ({
   page,
 }) => {
