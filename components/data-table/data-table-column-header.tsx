@@ -7,18 +7,17 @@ import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { DataTableFilter } from "./data-table-filter";
 import { isRight, partLook, roomLook } from "./cell-look";
 import { type DataTableColumn } from "./types";
-import { type TableColumn } from "./use-data-table";
 
-type DataTableColumnHeaderProps<Row extends RowData> = Pick<TableControl, "state" | "setState"> & {
+type DataTableColumnHeaderProps<Row extends RowData> = TableControl & {
   column: DataTableColumn<Row>;
-  tableColumn: TableColumn<Row> | undefined;
 };
 
-const SORTS = {
-  none: { ariaSort: "none", icon: ChevronsUpDown },
-  asc: { ariaSort: "ascending", icon: ArrowUp },
-  desc: { ariaSort: "descending", icon: ArrowDown },
-} as const;
+/** How a column sorts, and what it sorts by once it is pressed. */
+function sortOf(id: string, sort: string | null) {
+  if (sort === id) return { ariaSort: "ascending", icon: ArrowUp, next: `-${id}` } as const;
+  if (sort === `-${id}`) return { ariaSort: "descending", icon: ArrowDown, next: null } as const;
+  return { ariaSort: "none", icon: ChevronsUpDown, next: id } as const;
+}
 
 /** The first and the last column stay in sight, and may lie over a header to which a Tab has come: it scrolls out from under them. */
 function fromUnderColumns({ target }: FocusEvent) {
@@ -26,9 +25,9 @@ function fromUnderColumns({ target }: FocusEvent) {
 }
 
 export function DataTableColumnHeader<Row extends RowData>(props: DataTableColumnHeaderProps<Row>) {
-  const { column, tableColumn, state, setState } = props;
-  const sorts = tableColumn?.getCanSort() ?? false;
-  const { ariaSort, icon } = SORTS[tableColumn?.getIsSorted() || "none"];
+  const { column, list, state, setState } = props;
+  const sorts = Object.hasOwn(list.sorts, column.id);
+  const { ariaSort, icon, next } = sortOf(column.id, state.sort);
   return (
     <th
       scope="col"
@@ -37,8 +36,8 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
       className={cn(
         "h-10 bg-muted px-2 text-left text-xs font-medium whitespace-nowrap text-muted-foreground max-lg:h-auto max-lg:px-0 lg:border-b 2xl:px-3",
         "lg:group-data-fits/frame:sticky lg:group-data-fits/frame:top-(--bar)",
-        // Above the cards what sorts or filters them is enough: each value has its header's words.
-        !sorts && !column.filter && "max-lg:hidden",
+        // Above the cards what filters them is enough, and one place that sorts: each value has its header's words.
+        !column.filter && "max-lg:hidden",
         column.width,
         partLook(column),
         "max-lg:order-none lg:z-10 lg:first:z-10",
@@ -52,12 +51,13 @@ export function DataTableColumnHeader<Row extends RowData>(props: DataTableColum
           isRight(column) && "justify-end",
         )}
       >
+        {sorts && <span className="lg:hidden">{column.header}</span>}
         {sorts ? (
           <button
             type="button"
-            onClick={() => tableColumn?.toggleSorting()}
+            onClick={() => setState({ sort: next })}
             className={cn(
-              "-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 hover:text-foreground focus-visible:-outline-offset-2",
+              "-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 hover:text-foreground focus-visible:-outline-offset-2 max-lg:hidden",
               ariaSort !== "none" && "text-foreground",
             )}
           >

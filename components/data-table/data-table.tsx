@@ -9,6 +9,7 @@ import type { TableSpec } from "@/lib/kit/list-spec";
 import { DataTableBody } from "./data-table-body";
 import { DataTableColumnHeader } from "./data-table-column-header";
 import { DataTablePagination } from "./data-table-pagination";
+import { DataTableSort } from "./data-table-sort";
 import { DataTableToolbar } from "./data-table-toolbar";
 import { isBare } from "./is-bare";
 import { withAsked } from "./room";
@@ -65,12 +66,13 @@ export function DataTable<Row extends RowData, List extends TableSpec>(
         <table className="w-full border-separate border-spacing-0 max-lg:block" aria-busy={isFetching}>
           <caption className="sr-only">{caption}</caption>
           <thead className="max-lg:block" hidden={bare}>
-            <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:bg-muted max-lg:px-3 max-lg:has-[button]:border-b max-lg:has-[button]:py-1">
+            <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:bg-muted max-lg:px-3 max-lg:has-[button,select]:border-b max-lg:has-[button,select]:py-1.5">
+              <DataTableSort {...{ list: props.list, state, setState, columns }} />
               {shown.map((column) => (
                 <DataTableColumnHeader
                   key={column.id}
                   column={column}
-                  tableColumn={table.getColumn(column.id)}
+                  list={props.list}
                   state={state}
                   setState={setState}
                 />

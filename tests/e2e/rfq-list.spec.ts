@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accept, draftOverHttp, openRfpOverHttp, quotedRfp, quoteOverHttp, setStatusOverHttp } from "./deals";
-import { expect, expectNoAxeViolations, holdBack, test } from "./fixtures";
+import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { enter, type Person, registerOverHttp } from "./people";
 import { expectToast, publishReviewed, rowOf } from "./screens";
 
@@ -110,6 +110,28 @@ test("what is narrowed stays so when the router writes an address after the next
   await writeLate();
   await writeLate();
   await expect(page).toHaveURL(whole);
+});
+
+test("cards are sorted in one place, as a table is by its headers", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, issuer);
+  await page.goto("/rfqs");
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await expect(page.getByRole("columnheader").getByRole("button", { name: "Name" })).toHaveCount(0);
+  expect((await page.locator("thead").boundingBox())?.height).toBeLessThan(50);
+  await sort.selectOption("Name ↓");
+  await expect(page).toHaveURL(/sort=-name/);
+  await expect.poll(async () => (await names(page))[0]).toBe(QUOTED);
+  await sort.selectOption("Name ↑");
+  await expect.poll(async () => (await names(page))[0]).toBe("=Delta");
+  await expectNoAxeViolations(page);
+  await expectFits(page, 390);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(sort).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sort.selectOption("Usual order");
+  await expect(page).not.toHaveURL(/sort=/);
 });
 
 test("the next page is read from its top on a phone; whoever turns pages by keyboard stays at the buttons", async ({
