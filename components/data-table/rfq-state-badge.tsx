@@ -8,7 +8,7 @@ import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { useRfqStatus } from "./use-rfq-status";
 
 type RfqStateBadgeProps = {
-  rfq: RfqSummaryWire;
+  rfq: Pick<RfqSummaryWire, "status" | "is_awarded" | "valid_until">;
   /** The words of the screen, where it has its own. */
   labels?: Record<RfqStanding, string>;
 };

@@ -5,7 +5,7 @@ import type { QuoteStatus } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { quoteStatusBy } from "@/lib/quotes/rules/status";
 
-type ShownQuote = Pick<QuoteSummaryWire, "status" | "valid_until">;
+export type ShownQuote = Pick<QuoteSummaryWire, "status" | "valid_until">;
 
 /** As of RFPs (`use-rfq-status.ts`): a quote expires by itself, also where it is shown. Null of none. */
 export function useQuoteStatus(quote: ShownQuote): QuoteStatus;

@@ -1,6 +1,6 @@
+import { QuoteStateBadge } from "@/components/data-table/quote-state-badge";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { Badge } from "@/components/ui/badge";
-import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { type QuoteDecision, useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { quoteStatusTone } from "@/lib/quotes/rules/status";
@@ -15,8 +15,8 @@ const ON_ITS_WAY: Record<QuoteDecision["status"], string> = {
 type QuoteStatusBadgeProps = { quote: Pick<QuoteSummaryWire, "id" | "status" | "valid_until"> };
 
 export function QuoteStatusBadge({ quote }: QuoteStatusBadgeProps) {
-  const status = useQuoteStatus(quote);
+  const isPending = useQuoteStatus(quote) === "PENDING";
   const decision = useDecisionOnItsWay(quote.id);
-  if (decision && status === "PENDING") return <Badge tone={quoteStatusTone(status)}>{ON_ITS_WAY[decision]}</Badge>;
-  return <Badge tone={quoteStatusTone(status)}>{QUOTE_STATUS_LABELS[status]}</Badge>;
+  if (!decision || !isPending) return <QuoteStateBadge quote={quote} />;
+  return <Badge tone={quoteStatusTone("PENDING")}>{ON_ITS_WAY[decision]}</Badge>;
 }

@@ -226,6 +226,21 @@ test("a market maker's page", async ({ page, newVisitor }) => {
   await page.waitForURL("**/market-makers");
 });
 
+test("what a maker has with an issuer is what it is by now, on a page that stays open", async ({ page, problems }) => {
+  await page.clock.install();
+  await enter(page, people.maker);
+  await page.goto(`/token-issuers/${issuerId}`);
+  const deal = (kind: string) => page.getByRole("list", { name: kind, exact: true }).getByRole("listitem").first();
+  await expect(deal("1 RFP")).toContainText("Open");
+  await expect(deal("1 quote")).toContainText("Pending");
+  // Any answer of the server would say that it isn't that late.
+  problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(40 * 86_400_000);
+  await expect(deal("1 RFP")).toContainText("Closed");
+  await expect(deal("1 quote")).toContainText("Expired");
+});
+
 test("an issuer sees what they have with a maker, and invites them", async ({ page, newVisitor, request }) => {
   const name = `Desk ${TAG}`;
   const draft = await draftOverHttp(request, people.issuer, { name: `Autumn ${TAG}`, makers: [people.stranger] });

@@ -9,7 +9,8 @@ const AT = "2026-11-01T12:00:00.000Z";
 
 test("an RFP reads as everywhere: Awarded where it closed with an award", () => {
   const rfq = (isAwarded: boolean) => ({
-    ...{ id: 7, rfq_id: 7, rfq_name: "Launch", status: "CLOSED" as const, is_awarded: isAwarded, created_at: AT },
+    ...{ id: 7, rfq_id: 7, rfq_name: "Launch", status: "CLOSED" as const, is_awarded: isAwarded },
+    ...{ valid_until: Date.parse(AT), created_at: AT },
   });
   const drawn = (isAwarded: boolean) => {
     const dealings = {
@@ -25,7 +26,8 @@ test("an RFP reads as everywhere: Awarded where it closed with an award", () => 
 });
 
 test("a market maker's quote leads to their own list, which has it whatever has become of their invitation", () => {
-  const quote = { id: 51, rfq_id: 7, rfq_name: "Launch", status: "PENDING" as const, created_at: AT };
+  const times = { valid_until: AT, created_at: AT };
+  const quote = { id: 51, rfq_id: 7, rfq_name: "Launch", status: "PENDING" as const, ...times };
   const dealings = { rfqs: NONE, quotes: { total: 9, total_capped: false, newest: [quote] }, agreements: NONE };
   const linksOf = (viewer: "issuer" | "maker") => {
     const drawn = renderToStaticMarkup(createElement(Dealings, { name: "Tidepool", dealings, viewer }));

@@ -1,4 +1,6 @@
 import { type ReactNode } from "react";
+import { QuoteStateBadge } from "@/components/data-table/quote-state-badge";
+import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { DateText } from "@/components/data-table/table-cells";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
@@ -6,13 +8,7 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import { countedTotal } from "@/lib/kit/format";
-import type { StatusTone } from "@/lib/kit/status-tone";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
-import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
-import { quoteStatusTone } from "@/lib/quotes/rules/status";
-import { RFQ_STANDING_LABELS } from "@/lib/rfqs/constants";
-import { rfqStanding } from "@/lib/rfqs/rules/standing";
-import { rfqStatusTone } from "@/lib/rfqs/rules/status";
 import { DetailSection } from "./section";
 
 type DealingsProps = {
@@ -46,22 +42,25 @@ export function Dealings({ name, dealings, viewer }: DealingsProps) {
         <Deals
           title={countedTotal(rfqs, "RFP")}
           all={{ ...ALL_RFPS, total: rfqs.total }}
-          rows={rfqs.newest.map(rfqDeal)}
+          rows={rfqs.newest.map((deal) => ({
+            ...rowOf(deal, ROUTES.rfq(deal.id)),
+            badge: <RfqStateBadge rfq={deal} />,
+          }))}
         />
         <Deals
           title={countedTotal(quotes, "quote")}
           all={{ ...ofQuotes.all, total: quotes.total }}
-          rows={quotes.newest.map(({ id, rfq_id: rfqId, rfq_name: rfq, status, created_at: at }) => ({
-            ...{ id, rfq, at, href: ofQuotes.href(rfqId, id) },
-            ...{ status: QUOTE_STATUS_LABELS[status], tone: quoteStatusTone(status) },
+          rows={quotes.newest.map((deal) => ({
+            ...rowOf(deal, ofQuotes.href(deal.rfq_id, deal.id)),
+            badge: <QuoteStateBadge quote={deal} />,
           }))}
         />
         <Deals
           title={countedTotal(agreements, "agreement")}
           all={{ href: ROUTES.contracts, label: "All agreements", total: agreements.total }}
-          rows={agreements.newest.map(({ id, rfq_name: rfq, status, created_at: at }) => ({
-            ...{ id, rfq, at, href: ROUTES.agreement(id) },
-            ...{ status: AGREEMENT_STATUS_LABELS[status], tone: agreementStatusTone(status) },
+          rows={agreements.newest.map((deal) => ({
+            ...rowOf(deal, ROUTES.agreement(deal.id)),
+            badge: <Badge tone={agreementStatusTone(deal.status)}>{AGREEMENT_STATUS_LABELS[deal.status]}</Badge>,
           }))}
         />
       </div>
@@ -69,15 +68,11 @@ export function Dealings({ name, dealings, viewer }: DealingsProps) {
   );
 }
 
-function rfqDeal({ id, rfq_name: rfq, created_at: at, ...state }: DealingsWire["rfqs"]["newest"][number]): Deal {
-  const standing = rfqStanding(state);
-  return {
-    ...{ id, rfq, at, href: ROUTES.rfq(id) },
-    ...{ status: RFQ_STANDING_LABELS[standing], tone: rfqStatusTone(standing) },
-  };
-}
+type AnyDeal = Pick<DealingsWire["quotes"]["newest"][number], "id" | "rfq_name" | "created_at">;
 
-type Deal = { id: number; rfq: string; at: string; href: string; status: ReactNode; tone: StatusTone };
+const rowOf = ({ id, rfq_name: rfq, created_at: at }: AnyDeal, href: string) => ({ id, rfq, at, href });
+
+type Deal = ReturnType<typeof rowOf> & { badge: ReactNode };
 type DealsProps = { title: string; rows: readonly Deal[]; all: { href: string; label: string; total: number } };
 
 function Deals({ title, rows, all }: DealsProps) {
@@ -86,13 +81,13 @@ function Deals({ title, rows, all }: DealsProps) {
     <div className="flex min-w-0 flex-col gap-2.5">
       <h3 className="font-semibold">{title}</h3>
       <ul aria-label={title} className="flex flex-col divide-y rounded-md border">
-        {rows.map(({ id, rfq, at, href, status, tone }) => (
+        {rows.map(({ id, rfq, at, href, badge }) => (
           <li key={id} className="flex min-w-0 flex-col gap-1.5 px-3 py-2.5">
             <Link href={href} className="rounded-sm font-medium break-words underline-offset-4 hover:underline">
               {rfq}
             </Link>
             <span className="flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
-              <Badge tone={tone}>{status}</Badge>
+              {badge}
               <DateText value={at} />
             </span>
           </li>

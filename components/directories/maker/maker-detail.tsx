@@ -10,47 +10,12 @@ import { DocumentList } from "../detail/document-list";
 import { QuickStats } from "../detail/quick-stats";
 import { DetailSection } from "../detail/section";
 import { DIRECTORY_WORDS } from "../directory-words";
-import { LegalInformation } from "./legal-information";
-import { CompanyOverview, InvestmentHistory, ServicesOffered, TimeCoverage } from "./overview";
-import { TradingInformation } from "./trading-information";
+import { documentsOf, MakerApplication, MakerSections } from "./maker-application";
 
 /** The people behind the services that are offered. */
 function contactsOf({ services }: MarketMakerProfileWire): ContactWire[] {
   return MAKER_SERVICES.map((service) => services[service] && services.contacts[service]).filter(
     (contact): contact is ContactWire => Boolean(contact),
-  );
-}
-
-const documentsOf = (maker: MarketMakerProfileWire) => [
-  { label: "Business deck", value: maker.business_deck },
-  { label: "Onboarding process", value: maker.full_onboarding_process },
-  { label: "Contractual engagements", value: maker.contractual_engagements },
-];
-
-function MakerSections({ maker }: { maker: MarketMakerProfileWire }) {
-  return (
-    <>
-      <CompanyOverview maker={maker} />
-      <ServicesOffered maker={maker} />
-      <TimeCoverage maker={maker} />
-      <InvestmentHistory maker={maker} />
-      <TradingInformation maker={maker} />
-      <LegalInformation maker={maker} />
-    </>
-  );
-}
-
-/** All that the wizard asked for, as far as the viewer may see it. */
-export function MakerApplication({ maker }: { maker: MarketMakerProfileWire }) {
-  return (
-    <>
-      <MakerSections maker={maker} />
-      <DetailSection title="Documents">
-        <DocumentList
-          documents={[...documentsOf(maker), { label: "Reporting sample", value: maker.contractual_terms }]}
-        />
-      </DetailSection>
-    </>
   );
 }
 

@@ -15,8 +15,13 @@ const dealsOf = <Deal extends z.ZodType>(deal: Deal) =>
   z.object({ total: z.int(), total_capped: z.boolean(), newest: z.array(deal) });
 
 export const dealingsWire = z.object({
-  rfqs: dealsOf(dealOf(z.enum(RFQ_STATUSES)).extend({ is_awarded: rfqSummaryWire.shape.is_awarded })),
-  quotes: dealsOf(dealOf(z.enum(QUOTE_STATUSES))),
+  rfqs: dealsOf(
+    dealOf(z.enum(RFQ_STATUSES)).extend({
+      is_awarded: rfqSummaryWire.shape.is_awarded,
+      valid_until: rfqSummaryWire.shape.valid_until,
+    }),
+  ),
+  quotes: dealsOf(dealOf(z.enum(QUOTE_STATUSES)).extend({ valid_until: iso })),
   agreements: dealsOf(dealOf(z.enum(AGREEMENT_STATUSES))),
 });
 export type DealingsWire = z.infer<typeof dealingsWire>;

@@ -5,7 +5,7 @@ import { NoOnboarding } from "@/components/admin/no-onboarding";
 import { UserOnboarding } from "@/components/admin/user-onboarding";
 import { InvestorApplication } from "@/components/directories/investor/investor-application";
 import { IssuerApplication } from "@/components/directories/issuer/issuer-application";
-import { MakerApplication } from "@/components/directories/maker/maker-detail";
+import { MakerApplication } from "@/components/directories/maker/maker-application";
 import { marketMakerForm } from "@/components/profiles/market-maker/form";
 import { tokenIssuerForm } from "@/components/profiles/token-issuer/form";
 import { vcInvestorForm } from "@/components/profiles/vc-investor/form";
