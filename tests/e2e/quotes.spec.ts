@@ -370,13 +370,18 @@ test("a quote whose answer got lost is told as what it is, and so is a revision"
   const nothingSent = revision.getByText("Nothing is sent yet");
   await expect(nothingSent).toHaveCount(0);
   await page.unroute("**/v1/quotes/update");
+  problems.allowFailedRequest("/v1/quotes/update", 429);
+  await page.route("**/v1/quotes/update", (route) => route.fulfill({ status: 429, json: { detail: "A moment" } }));
+  await revision.getByRole("button", { name: "Send Revision" }).click();
+  await expectToast(page, "Failed to submit quote: A moment");
+  await expect(nothingSent).toHaveCount(0);
+  await page.unroute("**/v1/quotes/update");
   // What is refused since is another one.
   await revision.getByRole("button", { name: "Back" }).click();
   await fillOption(revision, 1, [12, 100, 0, 36]);
-  problems.allowFailedRequest("/v1/quotes/update", 429);
-  await page.route("**/v1/quotes/update", (route) => route.fulfill({ status: 429, json: { detail: "A moment" } }));
+  await page.route("**/v1/quotes/update", (route) => route.fulfill({ status: 429, json: { detail: "Another" } }));
   await submitReviewed(revision);
-  await expectToast(page, "Failed to submit quote");
+  await expectToast(page, "Failed to submit quote: Another");
   await expect(nothingSent).toHaveCount(0);
   await page.unroute("**/v1/quotes/update");
   await revision.getByRole("button", { name: "Send Revision" }).click();

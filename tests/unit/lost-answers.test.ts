@@ -69,11 +69,15 @@ test("what may be sent twice is, once, where its answer was lost", async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("where the second may not be asked for any more, nobody knows what became of the first: it may be why", async () => {
-  const forbidden = () => Promise.reject(new ApiRequestError(403, "forbidden", "You may not", null));
-  const send = vi.fn(forbidden).mockImplementationOnce(noAnswer);
+test.each([
+  ["may not be asked for any more: the first may be why", 403],
+  ["is one too many", 429],
+  ["comes to a busy server", 503],
+])("nobody knows what became of the first where the second %s", async (_, status) => {
+  const unread = () => Promise.reject(new ApiRequestError(status, "unread", "Not now", null));
+  const send = vi.fn(unread).mockImplementationOnce(noAnswer);
   await expect(sentAgainIfLost(send)).rejects.toMatchObject({ status: 0 });
-  await expect(sentAgainIfLost(forbidden)).rejects.toMatchObject({ status: 403 });
+  await expect(sentAgainIfLost(unread)).rejects.toMatchObject({ status });
 });
 
 test("a quote is accepted where it says so, or where the caller has signed first of two", () => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FieldErrors, type FieldPath, type UseFormReturn } from "react-hook-form";
-import { ApiRequestError, fieldErrors } from "@/lib/kit/client/api-error";
+import { ApiRequestError, fieldErrors, isRefusedUnread } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { requestKeys } from "@/lib/kit/client/idempotency-key";
 import { type QuoteSubmissionRequest, SubmissionUnknown, type useSubmitQuote } from "@/lib/quotes/hooks/submission";
@@ -56,9 +56,9 @@ export function useSubmission({ form, over, loanTokens, sending, ...on }: Submis
       }
       if (error instanceof ApiRequestError && error.code === "quote_revised") on.onOvertaken();
       else if (faults.length > 0) on.onRefused();
-      // An answer to something else says nothing of what went out before.
+      // An answer to something else says nothing of what went out before, nor does one that was given unread.
       if (error instanceof SubmissionUnknown) setUnanswered(idempotencyKey);
-      else if (unanswered === idempotencyKey) setUnanswered(null);
+      else if (unanswered === idempotencyKey && !isRefusedUnread(error)) setUnanswered(null);
       toast.error(failure(error), AT_TOP);
       return;
     }

@@ -31,7 +31,12 @@ export function isAnswerLost(error: unknown): boolean {
 /** It isn't there, or isn't any more: what was to be deleted is. */
 export const isNotFound = (error: unknown) => error instanceof ApiRequestError && error.status === 404;
 
-export const isForbidden = (error: unknown) => error instanceof ApiRequestError && error.status === 403;
+/** Who asks, how often and how busy the server is comes before what is asked for. */
+const AT_THE_DOOR = [401, 403, 429, 503];
+
+/** Refused before it was looked at: that says nothing of the same call that was sent before. */
+export const isRefusedUnread = (error: unknown) =>
+  error instanceof ApiRequestError && AT_THE_DOOR.includes(error.status);
 
 function wordsOf(detail: ApiRequestError["detail"]): string {
   if (Array.isArray(detail)) return detail.map((issue) => issue.msg).join(", ");

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
-import { isAnswerLost, isForbidden, isNotFound } from "./api-error";
+import { isAnswerLost, isNotFound, isRefusedUnread } from "./api-error";
 
 /** What is there by now, asked once: after an answer was lost, it says what was carried out. Null where it can't be read. */
 export async function readAnew<Data, Key extends QueryKey>(
@@ -43,9 +43,9 @@ export async function sentAgainIfLost<Data>(send: () => Promise<Data>): Promise<
     return await send();
   } catch (error) {
     if (!isAnswerLost(error)) throw error;
-    // Who may no longer ask for it may have lost that by this very change: nobody knows, as before.
+    // Nobody knows, as before; who may no longer ask for it may have lost that by this very change.
     return send().catch((second: unknown) => {
-      throw isForbidden(second) ? error : second;
+      throw isRefusedUnread(second) ? error : second;
     });
   }
 }
