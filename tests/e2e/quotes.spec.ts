@@ -94,6 +94,13 @@ test("the modal computes while it is typed, refuses what isn't whole, and keeps 
       "Must be at least the ±0.5% depth",
     );
     await expectNoAxeViolations(page);
+    await modal.getByRole("button", { name: "Add Option" }).click();
+    await modal.getByLabel("Option 2, duration in months").fill("12");
+    const share = modal.getByLabel("Option 2, percent of the loan");
+    await expect(share).not.toHaveAttribute("aria-invalid");
+    await submit.click();
+    await expect(share).toHaveAttribute("aria-invalid", "true");
+    await modal.getByRole("button", { name: "Remove option 2" }).click();
   });
 
   await test.step("closing keeps the draft", async () => {

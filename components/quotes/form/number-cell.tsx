@@ -28,17 +28,19 @@ type NumberCellProps = Pick<NumberInputProps, "inputMode" | "sign"> & {
   /** Under the field, say the same figure in another unit. */
   note?: ReactNode;
   conversion?: Conversion | undefined;
+  /** Added since the form was last refused. */
+  isNew?: boolean;
 };
 
 /** A number in a table's cell, with its error under it. */
 export function NumberCell(props: NumberCellProps) {
-  const { control, name, place, header, label, note, conversion, ...input } = props;
+  const { control, name, place, header, label, note, conversion, isNew, ...input } = props;
   const id = useId();
   const { field, fieldState, formState } = useController({ control, name });
   const converted = useConverted(field, conversion);
   // A row's fields are found wrong as soon as it is added. To say so is for when one is left: a message that goes away
   // while the focus moves on would also make the dialog take the focus.
-  const isSaid = fieldState.isTouched || formState.isSubmitted;
+  const isSaid = fieldState.isTouched || (formState.isSubmitted && !isNew);
   const message = isSaid ? fieldState.error?.message : undefined;
   const error = message && conversion ? conversion.fault(message) : message;
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(" ");

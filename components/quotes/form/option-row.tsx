@@ -15,12 +15,14 @@ type OptionRowProps = StrikeUnit & {
   control: QuoteControl;
   index: number;
   loanTokens: number;
+  /** Added since the form was last refused: what is wrong in it is said as it is typed. */
+  isNew: boolean;
   onRemove: (index: number) => void;
 };
 
 /** Memoised, and watching only its own fields: typing in one of fifty rows renders that row. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
-  const { control, index, loanTokens, onRemove, reference, isUsd } = props;
+  const { control, index, loanTokens, isNew, onRemove, reference, isUsd } = props;
   const loanPercentage = useWatch({ control, name: `options.${index}.loanPercentage` });
   const title = `Option ${index + 1}`;
   return (
@@ -33,6 +35,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         header={OPTION_HEADERS.duration}
         label={`${title}, duration in months`}
         inputMode="numeric"
+        isNew={isNew}
       />
       <NumberCell
         control={control}
@@ -41,6 +44,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         header={OPTION_HEADERS.loanPercentage}
         label={`${title}, percent of the loan`}
         sign="%"
+        isNew={isNew}
       />
       <FigureCell header={OPTION_HEADERS.tokenAmount} className="py-4 align-top">
         {formatInteger(optionTokens(loanTokens, typedNumber(loanPercentage)))}
@@ -52,6 +56,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         header={OPTION_HEADERS.startMonth}
         label={`${title}, start month`}
         inputMode="numeric"
+        isNew={isNew}
       />
       <StrikeCell
         control={control}
@@ -59,6 +64,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         column={3}
         header={isUsd ? OPTION_HEADERS.strikeUsd : OPTION_HEADERS.strikeOTM}
         unit={{ reference, isUsd }}
+        isNew={isNew}
       />
       <td className="px-2 py-2 align-top max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end max-lg:p-0 sm:max-lg:col-start-5">
         <Button variant="ghost" size="icon" aria-label={`Remove option ${index + 1}`} onClick={() => onRemove(index)}>

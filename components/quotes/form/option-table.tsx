@@ -32,12 +32,14 @@ const optionName = (row: number) => `Option ${row + 1}`;
 
 export function OptionTable({ control, rows, isOptional, loanTokens, reference }: OptionTableProps) {
   const { fields, append, remove } = rows;
-  const { errors } = useFormState({ control, name: "options" });
+  const { errors, submitCount } = useFormState({ control, name: "options" });
   const { getValues, subscribe, trigger } = useFormContext<QuoteFormValues>();
   const [isUsd, setIsUsd] = useState(false);
   const switchId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const error = errors.options?.root?.message ?? errors.options?.message;
+  const [checked, setChecked] = useState({ submitCount, rows: fields });
+  if (checked.submitCount !== submitCount) setChecked({ submitCount, rows: fields });
   const isFull = fields.length >= LIMITS.optionsPerQuote;
 
   useEffect(() => {
@@ -114,6 +116,7 @@ export function OptionTable({ control, rows, isOptional, loanTokens, reference }
                 control={control}
                 index={index}
                 loanTokens={loanTokens}
+                isNew={!checked.rows.some(({ id }) => id === field.id)}
                 onRemove={removeRow}
                 reference={reference}
                 isUsd={isUsd}

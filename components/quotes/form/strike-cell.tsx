@@ -40,10 +40,17 @@ function noteOf(strikeOTM: number, { reference, isUsd }: StrikeUnit): string {
   return `${multiple} · ${other}`;
 }
 
-type StrikeCellProps = { control: QuoteControl; index: number; column: number; header: string; unit: StrikeUnit };
+type StrikeCellProps = {
+  control: QuoteControl;
+  index: number;
+  column: number;
+  header: string;
+  unit: StrikeUnit;
+  isNew: boolean;
+};
 
 /** An option's strike, in one unit and shown in the others. */
-export function StrikeCell({ control, index, column, header, unit }: StrikeCellProps) {
+export function StrikeCell({ control, index, column, header, unit, isNew }: StrikeCellProps) {
   const strikeOTM = useWatch({ control, name: `options.${index}.strikeOTM` });
   return (
     <NumberCell
@@ -57,6 +64,7 @@ export function StrikeCell({ control, index, column, header, unit }: StrikeCellP
       note={noteOf(typedNumber(strikeOTM), unit)}
       sign={unit.isUsd ? "$" : "%"}
       conversion={strikeConversion(unit)}
+      isNew={isNew}
     />
   );
 }
