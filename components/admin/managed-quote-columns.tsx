@@ -41,7 +41,7 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       id: "price",
       header: "Price",
       align: "right",
-      cell: (quote) => <span title={priceText(quote)}>{shortPrice(quote)}</span>,
+      cell: (quote) => priceText(quote),
       csv: (quote) => shortPrice(quote),
     },
     {

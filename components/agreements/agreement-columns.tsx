@@ -93,7 +93,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "Price",
       room: 896,
       align: "right",
-      cell: (agreement) => <span title={priceText(agreement)}>{shortPrice(agreement)}</span>,
+      cell: priceText,
       csv: shortPrice,
     },
     date("start", "Start", 1024),

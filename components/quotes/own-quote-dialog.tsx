@@ -8,6 +8,7 @@ import { priceText } from "@/lib/quotes/rules/price-text";
 import { type OwnQuoteActions, OwnQuoteButtons } from "./own-quote-buttons";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
+import { AgreementLink } from "./quote-footer";
 import { QuoteStatusBadge } from "./quote-status-badge";
 import { UtcTime } from "@/components/ui/utc-time";
 
@@ -32,7 +33,14 @@ export function OwnQuoteDialog({ quoteId, onClose, ...actions }: OwnQuoteDialogP
       onOpenChange={onClose}
       size="xl"
       title={`Quote #${quoteId}`}
-      footer={data && <OwnQuoteButtons quote={data} {...actions} />}
+      footer={
+        data && (
+          <>
+            <OwnQuoteButtons quote={data} {...actions} />
+            <AgreementLink quote={data} />
+          </>
+        )
+      }
     >
       <QuoteLoader quoteId={quoteId}>
         {(quote) => (

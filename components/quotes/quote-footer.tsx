@@ -40,7 +40,6 @@ type DecisionButtonsProps = { quote: QuoteWire; onAsk: (asked: AskedDecision) =>
 
 /** What is decided on a quote while it is pending; the agreement that it became. */
 export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
-  const { agreement_id: id } = quote;
   const status = useQuoteStatus(quote);
   const decision = useDecisionOnItsWay(quote.id);
   if (status === "PENDING" && quote.awaiting_second_signature) return <AwaitingSignature quote={quote} />;
@@ -55,6 +54,11 @@ export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
       </ForRole>
     );
   }
+  return <AgreementLink quote={quote} />;
+}
+
+/** To what an accepted quote became. */
+export function AgreementLink({ quote: { agreement_id: id } }: { quote: QuoteWire }) {
   if (id === null) return null;
   return (
     <Button asChild variant="outline">

@@ -47,13 +47,19 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
   });
 
+  await test.step("their quote leads there", async () => {
+    await maker.goto(`/quotes?quote=${deal.quoteId}`);
+    await maker.getByRole("dialog").getByRole("link", { name: "Open the agreement" }).click();
+    await expect(maker.getByRole("dialog", { name: deal.name })).toBeVisible();
+  });
+
   await test.step("the issuer, who accepted elsewhere, finds it on coming back to the tab, filters, and reads what was accepted", async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     const row = rowOf(page, deal.name);
     await expect(row.getByText(deal.maker.name)).toBeVisible();
     await expect(row.getByText("Active", { exact: true })).toBeVisible();
     await expect(row.getByText("$5M")).toBeVisible();
-    await expect(row.getByText("50.00%")).toBeVisible();
+    await expect(row.getByText("50.00% OTM · 1.50×")).toBeVisible();
     await page.getByRole("button", { name: "Filter Status" }).click();
     await page.getByRole("menuitemradio", { name: "Ended" }).click();
     await expect(page.getByText("No results found")).toBeVisible();
