@@ -11,7 +11,7 @@ export function EmailCard({ member }: { member: SignedInWire["member"] }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>E-mail</CardTitle>
+        <CardTitle>Email</CardTitle>
         <CardDescription>
           {isConfirmed
             ? "You have shown that this address is yours."

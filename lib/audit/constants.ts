@@ -73,7 +73,7 @@ export const AUDIT_ACTION_LABELS: Record<string, string> = {
   "member.remove": "Member removed",
   "member.leave": "Member left",
   "member.reset": "Password set by a link",
-  "member.confirm": "E-mail confirmed",
+  "member.confirm": "Email confirmed",
   "key.create": "API key made",
   "key.revoke": "API key revoked",
   "venue.create": "Venue added",

@@ -67,7 +67,7 @@ test("a password is forgotten, set by a link, and every session ends", async ({
     await elsewhere.waitForURL(/\/login/);
     await signIn(page, { ...person, password: NEW_PASSWORD });
     await page.goto("/settings?tab=security");
-    await expect(page.getByText("E-mail confirmed")).toBeVisible();
+    await expect(page.getByText("Email confirmed")).toBeVisible();
   });
 
   await test.step("the link is used up, and leads to another", async () => {
@@ -98,7 +98,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
 
   await test.step("one that is sent again replaces the first", async () => {
     await page.goto("/settings?tab=security");
-    await expect(page.getByText("E-mail not confirmed")).toBeVisible();
+    await expect(page.getByText("Email not confirmed")).toBeVisible();
     await page.getByRole("button", { name: "Send again" }).click();
     await expectToast(page, `Link sent to ${person.email}`);
     problems.allowFailedRequest("/v1/users/email/confirm", 400);
@@ -116,7 +116,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await expect(page.getByRole("status")).toContainText(`${person.email} is confirmed`);
     await expect(page.getByRole("status")).toBeFocused();
     await page.goto("/settings?tab=security");
-    await expect(page.getByText("E-mail confirmed")).toBeVisible();
+    await expect(page.getByText("Email confirmed")).toBeVisible();
   });
 });
 

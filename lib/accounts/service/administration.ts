@@ -118,7 +118,7 @@ function columnsAfter(user: UserRecord, body: UserUpdateBody) {
 function editedIn(before: UserRecord, after: UserRecord): string {
   const words = [
     before.name !== after.name && "Name",
-    before.email !== after.email && "E-mail",
+    before.email !== after.email && "Email",
     before.isLiquidityProvider !== after.isLiquidityProvider &&
       `Liquidity provider: ${after.isLiquidityProvider ? "on" : "off"}`,
   ];
