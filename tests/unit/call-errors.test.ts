@@ -33,6 +33,11 @@ describe("what follows from a call's parts", () => {
     expect(codesOf({ ...base, [part]: z.object({}) })).toContain("422 validation");
   });
 
+  test("is a 400 for one whose address holds a value, as percent signs there may stand for no text", () => {
+    expect(codesOf({ ...base, params: z.object({}) })).toContain("400 bad_request");
+    expect(codesOf({ ...base, query: z.object({}) })).not.toContain("400 bad_request");
+  });
+
   test("is what reading a body and writing bring for one that does both", () => {
     expect(codesOf({ ...base, method: "POST", body: z.object({}) })).toEqual([
       "400 bad_request",

@@ -8,7 +8,7 @@ function impliedErrors({ method, who, params, query, body, idempotent, fromAnySi
   const isSignedIn = who !== "public";
   const isOfSome = isSignedIn && who !== "user";
   const errors: [boolean, CallError][] = [
-    [Boolean(body), { kind: "bad_request", when: "The body can't be read" }],
+    [Boolean(params ?? body), { kind: "bad_request", when: "The address or the body can't be read" }],
     [isSignedIn, { kind: "unauthorized", code: "not_signed_in", when: "Without a session" }],
     [
       isSignedIn,
