@@ -99,10 +99,38 @@ test("a figure that counts something else elsewhere says so in each place", () =
   expect(bodyOf("/v1/rfqs/create", "post").time_to_live?.description).toMatch(/^Milliseconds from now/);
   expect(components.schemas.Rfq?.properties?.time_to_live?.description).toMatch(/^Seconds/);
   expect(bodyOf("/v1/rfqs/create", "post").valid_until?.description).toMatch(/^Milliseconds since 1970/);
-  expect(bodyOf("/v1/quotes/create", "post").valid_until?.description).toMatch(/^ISO 8601, or milliseconds/);
+  expect(bodyOf("/v1/quotes/create", "post").valid_until?.description).toMatch(/^ISO 8601.* or milliseconds/);
   const { rfqContext, options } = components.schemas.QuoteSubmission?.properties ?? {};
   expect(rfqContext?.properties?.loanPercentage?.description).toMatch(/of the total supply/);
   expect(options?.items?.properties?.loanPercentage?.description).toMatch(/of the loan/);
+});
+
+/** What is written on a deal, and read of it: these names say nothing of what is refused for them, or who is told. */
+const SAYS_ITSELF_OF_DEALS = [
+  /^(?:id|name|type|status|kind|brief|requirements|(?:created|updated|decided)_at|(?:create|update)_date)$/,
+  /^(?:rfq|provider|owner)_(?:id|name)$/,
+  /^(?:market_makers|market_maker_count|price_unit|document_files|issuer_.*|contract_parameters)$/,
+];
+
+test("a field of a deal says what is refused for it, who is told it, and when it is null", () => {
+  const bodyOf = (path: string, method: "post" | "put") => ({
+    of: `${method} ${path}`,
+    schema: document.paths[path]?.[method]?.requestBody?.content["application/json"]?.schema ?? {},
+  });
+  const shapeOf = (of: string) => ({ of, schema: components.schemas[of] ?? {} });
+  const deals = [
+    ...[bodyOf("/v1/quotes/create", "post"), bodyOf("/v1/quotes/update", "put"), bodyOf("/v1/quotes/status", "put")],
+    ...[bodyOf("/v1/rfqs/create", "post"), bodyOf("/v1/rfqs/update", "put"), bodyOf("/v1/rfqs/status", "put")],
+    ...[shapeOf("Quote"), shapeOf("QuoteSummary"), shapeOf("Rfq"), shapeOf("RfqSummary")],
+  ];
+  for (const { of, schema } of deals) {
+    const fields = Object.entries(schema.properties ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    const silent = fields.filter(
+      ([name, { description }]) => !description && !SAYS_ITSELF_OF_DEALS.some((names) => names.test(name)),
+    );
+    expect([of, silent.map(([name]) => name)]).toEqual([of, []]);
+  }
 });
 
 const resolved = (response: Response | Ref): Response =>

@@ -1,6 +1,7 @@
 /** What the figures of the API count, by the names of their fields. Shapes say it to their readers in comments, which no machine sees. */
 import "server-only";
 import type { FieldWords } from "@/lib/kit/http/openapi/field-words";
+import { INPUT_RULES, OUTPUT_RULES } from "./rule-words";
 
 const USD = "US dollars";
 const PERCENT = "Percent: 2 is 2 %";
@@ -133,9 +134,11 @@ const EITHER_WAY: FieldWords = {
 export const FIELD_WORDS: Record<"input" | "output", FieldWords> = {
   input: {
     ...EITHER_WAY,
+    ...INPUT_RULES,
     price: "As the submission comes to it: what a quote answers as `price`",
-    "quotes.valid_until": "ISO 8601, or milliseconds since 1970; a number up to 10,000,000,000 is taken for seconds",
+    "quotes.valid_until":
+      "ISO 8601, in UTC where it names no zone, or milliseconds since 1970; a number up to 10,000,000,000 is taken for seconds",
     time_to_live: "Milliseconds from now, where there is no `valid_until`",
   },
-  output: { ...EITHER_WAY, time_to_live: "Seconds from when it was made to its deadline" },
+  output: { ...EITHER_WAY, ...OUTPUT_RULES, time_to_live: "Seconds from when it was made to its deadline" },
 };

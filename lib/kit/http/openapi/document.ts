@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Call } from "@/lib/kit/http/call";
 import type { NamedValues } from "@/lib/kit/http/example";
 import { errorWire } from "@/lib/kit/http/wire";
-import { type FieldWords, withWords } from "./field-words";
+import { type FieldWords, namedWithWords, withWords } from "./field-words";
 import { HEADERS } from "./headers";
 import { operationOf, tagOf } from "./operation";
 import { sharedAtFirst } from "./responses";
@@ -52,8 +52,8 @@ export function openApiDocument(
     output: jsonSchemasOf(partsOf(calls, "output"), { ...names.output, Error: errorWire }, "output"),
   };
   const schemas = {
-    ...withWords(made.input.named, words.input, ""),
-    ...withWords(made.output.named, words.output, ""),
+    ...namedWithWords(made.input.named, words.input),
+    ...namedWithWords(made.output.named, words.output),
   };
   const shared = sharedAtFirst();
   const writing = {

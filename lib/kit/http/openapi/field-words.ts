@@ -4,7 +4,7 @@ import { mapValues } from "@/lib/kit/objects";
 
 /**
  * By the names of fields: of figures alone, as a text may have the same name. `options.loanPercentage` is taken for any
- * `loanPercentage` within `options`: a field, or what a call is about.
+ * `loanPercentage` within `options`: a field, the shape that is called so, or what a call is about.
  */
 export type FieldWords = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ const alternativesOf = ({ anyOf, oneOf }: JsonSchema) => [...(anyOf ?? []), ...(
 export const isFigure = (schema: JsonSchema): boolean =>
   [schema.type].flat().some((type) => type === "number" || type === "integer") || alternativesOf(schema).some(isFigure);
 
-/** @param within the field, or the tag, that holds the schema */
+/** @param within the field, the shape or the tag that holds the schema */
 export function withWords<Value>(value: Value, words: FieldWords, within: string): Value;
 export function withWords(value: unknown, words: FieldWords, within: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withWords(item as unknown, words, within));
@@ -27,3 +27,7 @@ export function withWords(value: unknown, words: FieldWords, within: string): un
   });
   return { ...own, properties: Object.fromEntries(fields) as JsonSchema["properties"] };
 }
+
+/** Shapes by their names. */
+export const namedWithWords = (shapes: Readonly<Record<string, JsonSchema>>, words: FieldWords) =>
+  Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, withWords(shape, words, name)]));
