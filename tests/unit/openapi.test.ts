@@ -9,6 +9,7 @@ import { isFigure } from "@/lib/kit/http/openapi/field-words";
 import { withoutRefs } from "@/lib/kit/http/openapi/schemas";
 import type { Operation, Ref, Response } from "@/lib/kit/http/openapi/types";
 import { errorWire } from "@/lib/kit/http/wire";
+import { TEST_EVENT, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
 
 const document = describeApi("https://api.depthbook.example");
 const { components } = document;
@@ -35,6 +36,7 @@ test("the linter holds the examples to their schemas", async () => {
     names: { input: {}, output: {} },
     values: {},
     words: { input: {}, output: {} },
+    sent: { tag: "", events: [] },
     scopeOf: () => null,
   };
   const text = JSON.stringify(openApiDocument({ listThings: call }, said));
@@ -61,7 +63,7 @@ test("a shape that is answered in several places is written once", () => {
     return value;
   });
   expect(twice).toEqual([]);
-  expect(JSON.stringify(document).length).toBeLessThan(680_000);
+  expect(JSON.stringify(document).length).toBeLessThan(710_000);
 });
 
 /** Every figure that is sent or answered, by its name, and what is said of it. */
@@ -167,6 +169,15 @@ describe.each(named)("%s", (_, operation) => {
       if (isBudgeted) expect(names).toEqual(expect.arrayContaining(["ratelimit", "ratelimit-policy"]));
     }
   });
+});
+
+test("every event that a webhook may be sent is described, as the request that its receiver gets", () => {
+  expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS, TEST_EVENT]);
+  const { post } = document.webhooks["agreement.created"] ?? {};
+  const schema = withoutRefs(post?.requestBody?.content["application/json"]?.schema ?? {}, components.schemas);
+  expect(schema.allOf?.[0]).toHaveProperty("properties.data.required", ["rfq_id", "quote_id", "agreement_id"]);
+  expect(schema.allOf?.[1]).toEqual({ properties: { type: { const: "agreement.created" } } });
+  expect(Object.keys(components.parameters)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
 });
 
 test("what refers to a shape is that shape", () => {

@@ -1,6 +1,8 @@
 import "server-only";
 import { callsById } from "@/lib/calls";
 import { env } from "@/lib/env";
+import { EVENT_WORDS } from "@/lib/apidocs/constants";
+import { eventShapeOf } from "@/lib/apidocs/contract";
 import { isAction, keyScopeOf } from "@/lib/accounts/rules/permissions";
 import type { Call } from "@/lib/kit/http/call";
 import { etagOf } from "@/lib/kit/http/conditional";
@@ -13,6 +15,11 @@ import { TAGS } from "./tags";
 
 const scopeOf = ({ who }: Call) => (isAction(who) ? keyScopeOf(who) : null);
 
+const SENT = {
+  tag: "webhooks",
+  events: Object.entries(EVENT_WORDS).map(([type, words]) => ({ type, words, shape: eventShapeOf(type) })),
+};
+
 type ApiDocument = { document: OpenApiDocument; json: string; etag: string };
 
 let made: ApiDocument | undefined;
@@ -21,7 +28,7 @@ let made: ApiDocument | undefined;
 export const describeApi = (origin: string): OpenApiDocument =>
   openApiDocument(callsById, {
     ...{ origin, tags: TAGS, names: SCHEMA_NAMES, values: EXAMPLE_VALUES },
-    ...{ words: FIELD_WORDS, scopeOf },
+    ...{ words: FIELD_WORDS, sent: SENT, scopeOf },
   });
 
 /** The OpenAPI document of `/v1`, its text and what that is known by. Made when first asked for, and never again. */

@@ -38,6 +38,12 @@ const ofEach = (shapes: readonly string[], words: FieldWords): FieldWords =>
   );
 
 export const OUTPUT_RULES: FieldWords = {
+  ...ofEach(["RfqEvent", "QuestionEvent", "QuoteEvent", "AgreementEvent", "TestEvent"], {
+    timestamp: "When it happened; the header says when it was sent",
+  }),
+  "data.rfq": "As its account is answered it. Absent while the RFQ is sealed, and where the account reads it no more",
+  "data.quote": "As its account is answered it. Absent while the RFQ is sealed, and where the account reads it no more",
+
   ...ofEach(["Quote", "QuoteSummary"], {
     revision: "Goes up each time that its market maker revises it",
     valid_until: "ISO 8601, where an RFQ has milliseconds. From then on it is EXPIRED, and is not accepted",

@@ -40,6 +40,7 @@ import { templateContentSchema, templateWire } from "@/lib/templates/contract";
 import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
 import { watchWire } from "@/lib/watchlist/contract";
 import { deliveryWire, webhookWire, webhookWithSecretWire } from "@/lib/webhooks/contract";
+import { EVENT_SHAPES } from "@/lib/apidocs/contract";
 
 export const SCHEMA_NAMES = {
   input: {
@@ -50,6 +51,7 @@ export const SCHEMA_NAMES = {
     VcInvestorChange: vcInvestorBodySchema,
   },
   output: {
+    ...EVENT_SHAPES,
     Account: accountWire,
     Agreement: agreementWire,
     AgreementProof: agreementProofWire,

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { EVENT_SHAPES, eventShapeOf } from "@/lib/apidocs/contract";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import type { WebhookEventType } from "@/lib/webhooks/constants";
@@ -31,9 +32,17 @@ beforeAll(async () => {
 });
 beforeEach(() => clients().writer.webhook.deleteMany());
 afterEach(async () => {
+  const sent = receivers.flatMap(({ received }) => received);
   await Promise.all(receivers.map(({ close }) => close()));
   receivers = [];
+  for (const { text } of sent) expectDescribed(text);
 });
+
+/** Whatever is sent is what the API's document says of that event, and no field more. */
+function expectDescribed(text: string): void {
+  const sent = JSON.parse(text) as { type: string };
+  expect(EVENT_SHAPES[eventShapeOf(sent.type)].parse(sent)).toEqual(sent);
+}
 
 const HOUR_MS = 3_600_000;
 const send = () => dispatchWebhooks(() => new Date());

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Call } from "@/lib/kit/http/call";
 import type { NamedValues } from "@/lib/kit/http/example";
 import { errorWire } from "@/lib/kit/http/wire";
+import { eventParameters, eventResponses, eventsOf, type SentEvents } from "./events";
 import { type FieldWords, namedWithWords, withWords } from "./field-words";
 import { HEADERS } from "./headers";
 import { operationOf, tagOf } from "./operation";
@@ -25,6 +26,8 @@ type Said = {
   values: NamedValues;
   /** What the figures count that are sent, and those that are answered, by the names of their fields. */
   words: Readonly<Record<Side, FieldWords>>;
+  /** What is sent to addresses of the reader's. */
+  sent: SentEvents;
   /** What an API key needs for a call; null where none will do. */
   scopeOf: (call: Call) => string | null;
 };
@@ -45,7 +48,7 @@ function partsOf(calls: CallsById, side: Side): Record<string, z.ZodType> {
 
 export function openApiDocument(
   calls: CallsById,
-  { origin, tags, names, values, words, scopeOf }: Said,
+  { origin, tags, names, values, words, sent, scopeOf }: Said,
 ): OpenApiDocument {
   const made = {
     input: jsonSchemasOf(partsOf(calls, "input"), names.input, "input"),
@@ -80,6 +83,14 @@ export function openApiDocument(
     servers: [{ url: origin }],
     tags: [...used].map((name) => ({ name, description: tags[name] ?? "" })),
     paths,
-    components: { securitySchemes: SECURITY_SCHEMES, schemas, ...shared, headers: HEADERS },
+    webhooks: eventsOf(sent),
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas,
+      responses: { ...shared.responses, ...eventResponses },
+      examples: shared.examples,
+      parameters: eventParameters,
+      headers: HEADERS,
+    },
   };
 }

@@ -31,11 +31,15 @@ export type Operation = {
   responses: Record<string, Response | Ref>;
 };
 
+/** A request that we send: its headers are the same of each. */
+export type SentEvent = Omit<Operation, "parameters"> & { parameters: Ref[] };
+
 export type Components = {
   securitySchemes: Record<string, Record<string, string>>;
   schemas: Record<string, JsonSchema>;
   responses: Record<string, Response>;
   examples: Record<string, Example>;
+  parameters: Record<string, Parameter>;
   headers: Record<string, Header>;
 };
 
@@ -51,5 +55,6 @@ export type OpenApiDocument = {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: SentEvent }>;
   components: Components;
 };
