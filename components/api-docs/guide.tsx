@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/ui/code-block";
-import { DELIVERY_TIMEOUT_MS, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
+import { EVENT_WORDS } from "@/lib/apidocs/constants";
+import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -53,7 +54,8 @@ export function Guide({ origin }: { origin: string }) {
         <p>
           Lists take <code>limit</code> (1 to 500, 100 where none is given), <code>offset</code>, <code>q</code> (words,
           or a number: <code>#1482</code>), <code>sort</code> (<code>field</code> or <code>-field</code>) and their own
-          filters. What a list doesn’t have is a 422, never passed over.
+          filters. What only other lists have is a 422, and so is what is given twice. A name that no list has, such as
+          a typing error, is passed over.
         </p>
         <p>
           A <code>total</code> is exact up to 10,000; with <code>total_capped</code> there are more. To walk a list of
@@ -61,6 +63,18 @@ export function Guide({ origin }: { origin: string }) {
           null; <code>cursor=last</code> is the last page, from which <code>prev_cursor</code> leads back. An{" "}
           <code>offset</code> leads no further than row 10,000. The analytics of a search that could find more are those
           of the 2,500 RFPs made last, and say so with <code>search_capped</code>.
+        </p>
+      </Part>
+      <Part title="Values">
+        <p>
+          A body is JSON in UTF-8, without a content encoding, at most 32 levels deep. A name twice in it is a 400; a
+          name that the call doesn’t have is passed over. Figures are numbers, not texts: money in US dollars,
+          percentages plain (5 is 5 %), each kept as the nearest double.
+        </p>
+        <p>
+          A time that is a number is milliseconds since 1970, as an RFP’s <code>valid_until</code>; one that is a text
+          is ISO 8601 in UTC, as that of a quote. Each field says which. Texts are kept without the space around them;
+          of what can’t be stored, as a NUL or half of a surrogate pair, the field is a 422.
         </p>
       </Part>
       <Part title="Errors">
@@ -91,8 +105,14 @@ export function Guide({ origin }: { origin: string }) {
       <Part title="Safe to repeat">
         <p>
           A create takes <code>idempotency-key</code>: the same request under the same key gets the first answer again
-          for 24 hours. A change may name the <code>version</code> that it was made to, and is a 409 once there is a
-          newer one.
+          for 24 hours; another request under it is a 422.
+        </p>
+        <p>
+          A change takes no key. It may name what you have seen, and is a 409 where there is something newer:{" "}
+          <code>version</code> of an RFP, <code>revision</code> and <code>terms_version</code> of a quote. Whoever
+          accepts, rejects or withdraws again what they did before gets a 409 <code>quote_state</code>, and a revision
+          sent again with its <code>revision</code> a 409 <code>quote_revised</code>: where an answer was lost, read the
+          quote.
         </p>
       </Part>
       <Part title="Webhooks">
@@ -113,9 +133,19 @@ export function Guide({ origin }: { origin: string }) {
         />
         <p>
           Answer with 2xx within {DELIVERY_TIMEOUT_MS / 1000} seconds; anything else is tried again for 24 hours. The
-          same event may come twice, under the same <code>webhook-id</code>. Events:{" "}
-          <code>{WEBHOOK_EVENTS.join(", ")}</code>.
+          same event may come twice, under the same <code>webhook-id</code>. The document has the body of each event,
+          and what is signed, under <code>webhooks</code>.
         </p>
+        <dl className="space-y-2">
+          {Object.entries(EVENT_WORDS).map(([type, words]) => (
+            <div key={type}>
+              <dt>
+                <code>{type}</code>
+              </dt>
+              <dd className="text-muted-foreground">{words}</dd>
+            </div>
+          ))}
+        </dl>
       </Part>
       <Part title="Clients">
         <p>

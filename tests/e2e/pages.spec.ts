@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { adminAccount } from "./servers";
 import { draftOverHttp, openRfpOverHttp, quoteOverHttp } from "./deals";
+import { TEST_EVENT, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
 import { expect, expectFits, expectNoAxeViolations, holdBack, test } from "./fixtures";
 import { outOfSight } from "./out-of-sight";
 import { enter, type Person, registerOverHttp } from "./people";
@@ -71,6 +72,11 @@ test("what comes with a page is not held back behind its first frame", async ({ 
 test("the API's documentation: a list of the calls, each of which leads to its fields", async ({ page }) => {
   await page.goto("/docs/api");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  // What a desk has to know before its first call: each was once left to be guessed, or said wrongly.
+  await expect(page.getByText("A name that no list has, such as a typing error, is passed over.")).toBeVisible();
+  for (const event of [...WEBHOOK_EVENTS, TEST_EVENT]) {
+    await expect(page.getByRole("term").filter({ hasText: event })).toBeVisible();
+  }
   await expectNoAxeViolations(page);
   await expectFits(page);
   await page.getByRole("link", { name: "/v1/quotes/create" }).click();
