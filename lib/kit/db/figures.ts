@@ -44,28 +44,32 @@ export function keptNumber(scope: number, kind: string, labels?: readonly string
   return sql`(SELECT COALESCE(SUM("amount"), 0) AS "kept" FROM ${keptSql(scope, [kind], having)})`;
 }
 
+/** SQL that counts rows as far as lists do. @param rows SQL of them, without a limit */
+const countedRows = (rows: Prisma.Sql) =>
+  sql`SELECT COUNT(*) AS "some" FROM (${rows} LIMIT ${LIMITS.countedRows + 1}) AS "rows"`;
+
 /**
  * SQL of a kept number less some that an index counts. Nothing where these are more than lists count: what is left isn't known then.
  * @param some SQL of their rows
  */
 export function keptWithout(kept: Prisma.Sql, some: Prisma.Sql): Prisma.Sql {
-  const most = LIMITS.countedRows;
-  const counted = sql`SELECT COUNT(*) AS "some" FROM (${some} LIMIT ${most + 1}) AS "rows"`;
-  return sql`(SELECT CASE WHEN "some" > ${most} THEN 0 ELSE ${kept} - "some" END FROM (${counted}) AS "counted")`;
+  const left = sql`CASE WHEN "some" > ${LIMITS.countedRows} THEN 0 ELSE ${kept} - "some" END`;
+  return sql`(SELECT ${left} FROM (${countedRows(some)}) AS "counted")`;
 }
 
 /**
  * How many there are of a kind, whatever their months.
  * @param labels of these alone
- * @param besides SQL that counts what the kind leaves out: looked for where the kind alone isn't more than lists count
+ * @param besides SQL of the rows that the kind leaves out: counted where the kind alone isn't more than lists count
  */
 export async function keptCount(
   scope: number,
   kind: string,
-  { labels, besides = sql`0` }: { labels?: readonly string[] | undefined; besides?: Prisma.Sql } = {},
+  { labels, besides }: { labels?: readonly string[] | undefined; besides?: Prisma.Sql | undefined } = {},
 ): Promise<number> {
+  const more = besides ? sql`(${countedRows(besides)})` : sql`0`;
   const asked = sql`
-    SELECT CASE WHEN "kept" > ${LIMITS.countedRows} THEN "kept" ELSE "kept" + ${besides} END AS "count"
+    SELECT CASE WHEN "kept" > ${LIMITS.countedRows} THEN "kept" ELSE "kept" + ${more} END AS "count"
     FROM ${keptNumber(scope, kind, labels)} AS "known"`;
   const [row] = await readSql<{ count: number }>(["count"], asked);
   return Number(row?.count);

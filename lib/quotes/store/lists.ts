@@ -18,7 +18,6 @@ import { isByAge, listPage, pageByStatus, sortsByStatus } from "@/lib/kit/db/pag
 import { countUnlessMore } from "@/lib/kit/db/page-sizes";
 import { numbered, type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { noneButThese } from "@/lib/kit/db/walk";
-import { LIMITS } from "@/lib/kit/limits";
 import type { ListFilter, Page } from "@/lib/kit/list-spec";
 import { pendingWhere, quoteFields, type QuoteRecord, QUOTES } from "./fields";
 
@@ -122,10 +121,8 @@ const overdue = (now: Date) => Prisma.sql`SELECT 1 FROM "quotes" WHERE "status" 
  */
 function keptTotal({ providerId, rfqId }: QuoteScope, { status, q, companyId, expiringBy, now }: QuoteFilter) {
   if (providerId === undefined || status === "PENDING" || [rfqId, q, companyId, expiringBy].some(Boolean)) return null;
-  const theirs = Prisma.sql`${overdue(now)} AND "providerId" = ${providerId} LIMIT ${LIMITS.countedRows + 1}`;
-  const besides = Prisma.sql`(SELECT COUNT(*) FROM (${theirs}) AS overdue)`;
-  const of = { labels: status && [status], ...(status === "EXPIRED" && { besides }) };
-  return () => keptCount(figureScope({ makerId: providerId }), "quotes", of);
+  const besides = status === "EXPIRED" ? Prisma.sql`${overdue(now)} AND "providerId" = ${providerId}` : undefined;
+  return () => keptCount(figureScope({ makerId: providerId }), "quotes", { labels: status && [status], besides });
 }
 
 /** As triggers write it: a quote on no sealed RFP, or on one that has ended, has a moment before this one. */

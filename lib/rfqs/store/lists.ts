@@ -6,7 +6,6 @@ import { type Place, searched, type SearchedTable } from "@/lib/kit/db/search";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount, keptNumber, keptWithout } from "@/lib/kit/db/figures";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { LIMITS } from "@/lib/kit/limits";
 import { countRows, readRows } from "@/lib/kit/db/prepared/read";
 import type { Source } from "@/lib/kit/db/prepared/source";
 import { db } from "@/lib/kit/db/transaction";
@@ -205,8 +204,7 @@ const rfqs: SearchedTable<Prisma.RfqWhereInput, Prisma.RfqOrderByWithRelationInp
 /** The published ones are kept by their standing; drafts are few, and no figure of anybody's. */
 function countAll(scope: Exclude<RfqScope, Invited>): Promise<number> {
   const whose = scope === "all" ? Prisma.empty : Prisma.sql`AND "ownerId" = ${scope.ownerId}`;
-  const some = Prisma.sql`SELECT 1 FROM "rfqs" WHERE "status" = 'DRAFT' ${whose} LIMIT ${LIMITS.countedRows + 1}`;
-  const drafts = Prisma.sql`(SELECT COUNT(*) FROM (${some}) AS drafts)`;
+  const drafts = Prisma.sql`SELECT 1 FROM "rfqs" WHERE "status" = 'DRAFT' ${whose}`;
   return keptCount(scopeOfFigures(scope), "rfqs", { besides: drafts });
 }
 
