@@ -9,7 +9,7 @@ import { Hint } from "@/components/ui/tooltip";
 import { UtcTime } from "@/components/ui/utc-time";
 import { formatInteger, NOT_AVAILABLE } from "@/lib/kit/format";
 import { DELIVERY_STATUS_LABELS, DELIVERY_STATUSES } from "@/lib/webhooks/constants";
-import type { DeliveryWire } from "@/lib/webhooks/contract";
+import type { DeliveryWire } from "@/lib/webhooks/contract/webhooks";
 import type { DELIVERY_LIST } from "@/lib/webhooks/lists";
 import { DeliveryStatusBadge } from "./status-badges";
 

@@ -9,7 +9,7 @@ import { told } from "@/components/forms/told";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Fact, Facts } from "@/components/ui/facts";
-import type { DeliveryWire, WebhookWire } from "@/lib/webhooks/contract";
+import type { DeliveryWire, WebhookWire } from "@/lib/webhooks/contract/webhooks";
 import { fetchDeliveryRows, useDeliveries, useRedeliver } from "@/lib/webhooks/hooks";
 import { DELIVERY_LIST } from "@/lib/webhooks/lists";
 import { deliveryColumns } from "./delivery-columns";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { requestKeys } from "@/lib/kit/client/idempotency-key";
-import type { WebhookWire } from "@/lib/webhooks/contract";
+import type { WebhookWire } from "@/lib/webhooks/contract/webhooks";
 import { useChangeWebhook, useDeleteWebhook, useRotateWebhook, useTestWebhook } from "@/lib/webhooks/hooks";
 import { SecretDialog, WebhookDialog } from "./on-demand";
 

@@ -6,7 +6,7 @@ import { told, type ToldWords } from "@/components/forms/told";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Input } from "@/components/ui/input";
 import { fieldErrors } from "@/lib/kit/client/api-error";
-import { type WebhookBody, webhookBodySchema } from "@/lib/webhooks/contract";
+import { type WebhookBody, webhookBodySchema } from "@/lib/webhooks/contract/webhooks";
 import { EventChoice } from "./event-choice";
 
 type WebhookDialogProps = {

@@ -13,7 +13,7 @@ import { newIdempotencyKey } from "@/lib/kit/client/idempotency-key";
 import { counted } from "@/lib/kit/format";
 import { LIMITS } from "@/lib/kit/limits";
 import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
-import type { WebhookBody, WebhookWire } from "@/lib/webhooks/contract";
+import type { WebhookBody, WebhookWire } from "@/lib/webhooks/contract/webhooks";
 import { useCreateWebhook, useWebhooks } from "@/lib/webhooks/hooks";
 import { SecretDialog, WebhookDialog } from "./on-demand";
 import { WebhookStatusBadge } from "./status-badges";

@@ -6,7 +6,7 @@ import { Fact, Facts } from "@/components/ui/facts";
 import { UtcTime } from "@/components/ui/utc-time";
 import { ROUTES } from "@/lib/addresses/routes";
 import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
-import type { WebhookWire } from "@/lib/webhooks/contract";
+import type { WebhookWire } from "@/lib/webhooks/contract/webhooks";
 import { useWebhook } from "@/lib/webhooks/hooks";
 import { DeliveryTable } from "./delivery-table";
 import { WebhookStatusBadge } from "./status-badges";

@@ -12,7 +12,7 @@ import {
   webhookChangeSchema,
   webhookWire,
   webhookWithSecretWire,
-} from "./contract";
+} from "./contract/webhooks";
 
 const unknownWebhook = { kind: "not_found", when: "No such webhook of the caller's" } as const;
 const disabled = { kind: "conflict", code: "webhook_disabled", when: "The webhook is disabled" } as const;

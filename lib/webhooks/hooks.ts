@@ -5,7 +5,7 @@ import { sentAgainIfLost, takeAway } from "@/lib/kit/client/lost-answers";
 import { useRefreshingMutation } from "@/lib/kit/client/use-refreshing-mutation";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract";
+import type { DeliveryWire, WebhookBody, WebhookChange, WebhookWire } from "./contract/webhooks";
 
 const ALL = ["webhooks"] as const;
 const oneKey = (id: number) => [...ALL, "one", id];

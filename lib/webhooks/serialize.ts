@@ -1,5 +1,5 @@
 import { serializeTimestamps } from "@/lib/kit/http/timestamps";
-import type { DeliveryWire, WebhookWire, WebhookWithSecretWire } from "./contract";
+import type { DeliveryWire, WebhookWire, WebhookWithSecretWire } from "./contract/webhooks";
 import { messageIdOf, splitEvents, webhookStatus } from "./rules/webhooks";
 import type { DeliveryRecord } from "./service/deliveries";
 import type { WebhookRecord, WebhookWithSecret } from "./service/webhooks";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { clients } from "@/lib/kit/db/client";
 import { newSecret } from "@/lib/kit/outgoing/signature";
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
-import type { webhookBodySchema } from "@/lib/webhooks/contract";
+import type { webhookBodySchema } from "@/lib/webhooks/contract/webhooks";
 import { call } from "@/tests/setup/api";
 import type { Person } from "./people";
 

@@ -10,7 +10,7 @@ import type { Content, Response } from "@/lib/kit/http/openapi/types";
 import { type JsonSchema, schemaRows } from "@/lib/kit/http/schema-rows";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { WEBHOOK_EVENTS } from "@/lib/webhooks/constants";
-import type { DeliveryWire } from "@/lib/webhooks/contract";
+import type { DeliveryWire } from "@/lib/webhooks/contract/webhooks";
 
 const onlyExample = (content: Content | undefined) => Object.values(content ?? {})[0]?.example;
 

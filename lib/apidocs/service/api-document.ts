@@ -2,7 +2,7 @@ import "server-only";
 import { callsById } from "@/lib/calls";
 import { env } from "@/lib/env";
 import { EVENT_WORDS } from "@/lib/apidocs/constants";
-import { eventShapeOf } from "@/lib/apidocs/contract";
+import { eventShapeOf } from "@/lib/webhooks/contract/events";
 import { isAction, keyScopeOf } from "@/lib/accounts/rules/permissions";
 import type { Call } from "@/lib/kit/http/call";
 import { etagOf } from "@/lib/kit/http/conditional";

@@ -39,8 +39,8 @@ import { recoveryCodesWire, secondFactorWire } from "@/lib/secondfactor/contract
 import { templateContentSchema, templateWire } from "@/lib/templates/contract";
 import { venueSummaryWire, venueWire } from "@/lib/venues/contract/wire";
 import { watchWire } from "@/lib/watchlist/contract";
-import { deliveryWire, webhookWire, webhookWithSecretWire } from "@/lib/webhooks/contract";
-import { EVENT_SHAPES } from "@/lib/apidocs/contract";
+import { deliveryWire, webhookWire, webhookWithSecretWire } from "@/lib/webhooks/contract/webhooks";
+import { EVENT_SHAPES } from "@/lib/webhooks/contract/events";
 
 export const SCHEMA_NAMES = {
   input: {

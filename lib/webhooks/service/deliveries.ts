@@ -6,7 +6,7 @@ import { AppError, notFound } from "@/lib/kit/errors";
 import { spend } from "@/lib/kit/http/rate-limit";
 import { wakeWebhooks } from "@/lib/kit/outbox/senders";
 import { TEST_EVENT } from "@/lib/webhooks/constants";
-import type { DeliveryListQuery } from "@/lib/webhooks/contract";
+import type { DeliveryListQuery } from "@/lib/webhooks/contract/webhooks";
 import {
   type DeliveryRecord,
   findDelivery,

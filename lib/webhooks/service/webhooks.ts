@@ -16,7 +16,7 @@ import { newSecret } from "@/lib/kit/outgoing/signature";
 import { wakeWebhooks } from "@/lib/kit/outbox/senders";
 import { requireStillOwner } from "@/lib/members/service/still-owner";
 import { ROTATION_HOURS } from "@/lib/webhooks/constants";
-import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract";
+import type { WebhookBody, WebhookChange } from "@/lib/webhooks/contract/webhooks";
 import { composeWebhookMail } from "@/lib/webhooks/mail";
 import { addressFault, joinEvents } from "@/lib/webhooks/rules/webhooks";
 import { failPending, requeuePending } from "@/lib/webhooks/store/deliveries";

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
-import { EVENT_SHAPES, eventShapeOf } from "@/lib/apidocs/contract";
+import { EVENT_SHAPES, eventShapeOf } from "@/lib/webhooks/contract/events";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import type { WebhookEventType } from "@/lib/webhooks/constants";

@@ -1,4 +1,4 @@
-/** What webhooks are sent, for the document alone: `lib/webhooks/dispatch.ts` writes it, and tests hold that to these shapes. */
+/** What webhooks are sent: `dispatch.ts` writes it, the API document describes it, and tests hold the one to the other. */
 import { z } from "zod";
 import { iso } from "@/lib/kit/http/wire";
 import { quoteWire } from "@/lib/quotes/contract/wire";

@@ -4,8 +4,8 @@ import { requiredLine } from "@/lib/kit/fields";
 import { iso, timestampsWire } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
 import { listQuerySchema } from "@/lib/kit/list-query";
-import { DELIVERY_STATUSES, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from "./constants";
-import { DELIVERY_LIST } from "./lists";
+import { DELIVERY_STATUSES, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from "@/lib/webhooks/constants";
+import { DELIVERY_LIST } from "@/lib/webhooks/lists";
 
 const eventSchema = z.enum(WEBHOOK_EVENTS, "Must be an event that webhooks are told of");
 
