@@ -1,8 +1,10 @@
-// `npm run test:fuzz`: the whole catalogue of bad input on every write call, and FUZZ_RUNS inputs at random for each, on both
-// databases. Minutes: `npm test` tries a share of it. Names of databases after `--` are those to try: sqlite, postgres.
+// `npm run test:fuzz`: the whole catalogue of bad input on every write call, FUZZ_RUNS inputs at random for each, and a tenth as
+// many deals, on both databases. Minutes: `npm test` tries a share of it. Names of databases after `--` are those to try: sqlite, postgres.
 import { main, runTool } from "./lib/install.mjs";
 
-const FILES = ["input-catalogue", "input-fuzz", "documented-input"].map((name) => `tests/integration/${name}.test.ts`);
+const FILES = ["input-catalogue", "input-fuzz", "documented-input", "deals-by-model"].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
 const asked = process.argv.slice(2);
 
 await main(async () => {
