@@ -37,9 +37,11 @@ const draft: Chooses = (model, { who, how, hours, is }) => {
   };
 };
 
-/** Mostly its owner. */
-const runner = (model: Model, rfq: ModelRfq, { who }: Dice) =>
-  who % 4 > 0 ? rfq.owner : pick(everybody(model), who >> 2);
+/** Mostly its owner, else as often an administrator as anybody. */
+function runner(model: Model, rfq: ModelRfq, { who }: Dice): Person {
+  if (who % 4 > 0) return rfq.owner;
+  return who % 8 === 0 ? model.admin : pick(everybody(model), who >> 3);
+}
 
 /** What an owner does to an RFQ of theirs. */
 const managing = (
