@@ -168,6 +168,8 @@ export async function applyEdits(context: Context, view: RfqView<RfqDetailRecord
     // An acceptance makes no other version, and counts against the number that is edited.
     const seen = { ...seenContent(rfq), awardedCount: rfq.awardedCount };
     if (!(await updateRfqWhere(tx, seen, data))) throw changedMeanwhile();
+    // As an extension: a later deadline that waited for its turn until the old one had passed would open it again.
+    if (validUntil && effectiveRfqStatus(rfq, new Date()) !== status) throw changedMeanwhile();
     if (body.market_maker_ids) await replaceInvitations(tx, rfq.id, body.market_maker_ids, context.now);
     if (body.invited_emails) await keepInvited(tx, rfq.id, body.invited_emails, context.now);
     if (body.documents) {

@@ -7,7 +7,7 @@ import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { lockRfq } from "@/lib/rfqs/service/shared";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
-import { call, fieldMessages, namedFields } from "@/tests/setup/api";
+import { type Answer, call, fieldMessages, namedFields } from "@/tests/setup/api";
 import { expectRepeated } from "@/tests/setup/repeated";
 import {
   DAY_MS,
@@ -103,20 +103,32 @@ describe("extending", () => {
     else expect([answer.status, status, validUntil.getTime()]).toEqual([409, "CLOSED", deadline]);
   });
 
-  test("that has waited for its turn until the deadline has passed is too late: what was sealed is read by then", async () => {
+  /** Has an RFQ's deadline pass, and what is sealed be read, while `later` waits for its turn. @returns what that was told */
+  async function waitingBeyondDeadline(later: (id: number, validUntil: number) => Promise<Answer>) {
     const id = await createOpenRfq(issuer, [alpha], { is_sealed: true });
     await createQuote(alpha, id);
     const validUntil = new Date(Date.now() + 700);
     await inTransaction((tx) => tx.rfq.update({ where: { id }, data: { validUntil } }));
     const gate = new EventEmitter();
     const holding = inTransaction((tx) => lockRfq(tx, id).then(() => once(gate, "read")));
-    const extending = extend(issuer, validUntil.getTime() + DAY_MS, { id });
+    const extending = later(id, validUntil.getTime() + DAY_MS);
     await sleep(validUntil.getTime() + 1 - Date.now());
     const compared = await call("GET", `/v1/rfqs/${id}/comparison`, { token: issuer.token });
     expect([compared.status, compared.body.element.quotes.length]).toEqual([200, 1]);
     gate.emit("read");
     await holding;
-    expect(refusal(await extending)).toEqual(NOT_OPEN);
+    const told = refusal(await extending);
     expect((await read(issuer, id)).status).toBe("CLOSED");
+    return told;
+  }
+
+  test("that has waited for its turn until the deadline has passed is too late: what was sealed is read by then", async () => {
+    expect(await waitingBeyondDeadline((id, validUntil) => extend(issuer, validUntil, { id }))).toEqual(NOT_OPEN);
+  });
+
+  test("by an administrator's edit that has waited is too late as well: they open an RFQ again by its status alone", async () => {
+    const edit = (id: number, valid_until: number) =>
+      call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id, valid_until } });
+    expect(await waitingBeyondDeadline(edit)).toEqual([409, "rfq_changed"]);
   });
 });
