@@ -24,7 +24,8 @@ const proxiesSchema = optional(z.string()).transform((text, context) => {
 
 const portSchema = z
   .string()
-  .refine((port) => /^\d{1,5}$/.test(port) && Number(port) < 65_536, "must be a port number");
+  // 0 is any that is free: nobody would know which.
+  .refine((port) => /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536, "must be a port number");
 
 /** Of an administrator's account that the operator makes. */
 export const passwordSchema = z

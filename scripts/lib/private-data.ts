@@ -1,5 +1,5 @@
 /** Quotes, documents, e-mails and the secret are for the server's own user of the machine, and for nobody else on it. */
-import { chmodSync, existsSync, lstatSync, readdirSync, statSync, type Stats } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
 import { databaseProvider } from "@/lib/kit/db/provider";
 
@@ -37,13 +37,18 @@ function closeTree(target: string): void {
 /** What SQLite and the migrations keep beside a database. A folder of such a name is a mistake in DATABASE_URL, and none of ours. */
 const databaseFiles = (file: string) => ["", "-wal", "-shm", "-journal", "-migrating"].map((end) => file + end);
 
-/** @throws where DATA_DIR names something else, or a place within something else: whatever is tried next would not say so */
+/**
+ * @throws where DATA_DIR names something else, a place within something else, or another user's: whatever is tried next would
+ * not say so
+ */
 function requireFolder(dataDir: string): void {
   try {
-    if (statSync(dataDir).isDirectory()) return;
+    if (statSync(dataDir).isDirectory()) return accessSync(dataDir, constants.R_OK | constants.X_OK);
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
     // What isn't there yet is made.
-    if ((error as NodeJS.ErrnoException).code !== "ENOTDIR") return;
+    if (code === "ENOENT") return;
+    if (code !== "ENOTDIR") throw new Error(`What DATA_DIR names can't be read by this user: ${message}`);
   }
   throw new Error(`${path.resolve(dataDir)} is no folder. DATA_DIR names the one for the database and the files.`);
 }

@@ -120,6 +120,7 @@ describe("parseEnvironment", () => {
     ["PORT", "http"],
     ["PORT", "123456"],
     ["PORT", "65536"],
+    ["PORT", "0"],
     ["METRICS_PORT", "70000"],
     ["METRICS_PORT", "3000"],
     ["NEXTAUTH_URL", "depthbook.example"],

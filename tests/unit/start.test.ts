@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -21,6 +22,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { FOUND_DAMAGE, requireIntactDatabase } from "@/scripts/lib/database-check";
 import { tools } from "@/scripts/lib/install.mjs";
+import { freePort } from "@/scripts/lib/postgres.mjs";
 import { requireDatabase } from "@/scripts/lib/reach-database";
 
 let folder: string;
@@ -33,8 +35,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const databaseFile = () => path.join(folder, "depthbook.db");
 
-function run(program: readonly string[], further: Record<string, string> = {}) {
+function run(
+  program: readonly string[],
+  further: Record<string, string> = {},
+  user: { uid?: number; gid?: number } = {},
+) {
   const { status, stderr } = spawnSync(process.execPath, program, {
+    ...user,
     encoding: "utf8",
     env: {
       ...process.env,
@@ -47,8 +54,8 @@ function run(program: readonly string[], further: Record<string, string> = {}) {
   return { status, stderr };
 }
 
-const start = (port: number, further: Record<string, string> = {}) =>
-  run([tools.tsx, "scripts/start.ts"], { PORT: String(port), ...further });
+const start = (port: number, further: Record<string, string> = {}, user?: Parameters<typeof run>[2]) =>
+  run([tools.tsx, "scripts/start.ts"], { PORT: String(port), ...further }, user);
 
 test("a port that is taken: a failure that says so, and nothing is migrated", { timeout: 30_000 }, async () => {
   const other = createServer();
@@ -67,8 +74,8 @@ test("a port that is taken: a failure that says so, and nothing is migrated", { 
 test.each([
   ["a first admin without a password", { ADMIN_EMAIL: "desk@example.com" }, /ADMIN_EMAIL and ADMIN_PASSWORD/],
   ["no build", { NEXT_DIST_DIR: "no-such-build" }, /run `npm run build`/],
-])("%s: a failure that says so, and nothing is migrated", { timeout: 30_000 }, (_, further, words) => {
-  const { status, stderr } = start(0, further);
+])("%s: a failure that says so, and nothing is migrated", { timeout: 30_000 }, async (_, further, words) => {
+  const { status, stderr } = start(await freePort(), further);
   expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
   expect(existsSync(databaseFile())).toBe(false);
 });
@@ -105,6 +112,19 @@ test("a database that can't be reached is said with its variable, and no command
   );
 });
 
+test("a DATA_DIR of another user's is said with its variable", { timeout: 30_000 }, async () => {
+  const others = path.join(folder, "others");
+  mkdirSync(others, { mode: 0o000 });
+  // Root reads everything: as nobody, then.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  chmodSync(folder, 0o755);
+  const { status, stderr } = start(await freePort(), { DATA_DIR: others }, user);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^What DATA_DIR names can't be read by this user: EACCES/),
+  ]);
+});
+
 test("a clock that is not the database's is said, by how much and which way; a slow answer is none", () => {
   const asked = Date.UTC(2026, 10, 27);
   const answered = asked + 3_000;
@@ -119,7 +139,7 @@ test("a clock that is not the database's is said, by how much and which way; a s
 test.each([
   ["a page of it", (content: Buffer) => content.fill(7, content.length - 8192)],
   ["its head", (content: Buffer) => content.fill(7, 0, 4096)],
-])("a database that is damaged in %s: named, and left as it is", { timeout: 30_000 }, (_, damage) => {
+])("a database that is damaged in %s: named, and left as it is", { timeout: 30_000 }, async (_, damage) => {
   const database = new Database(databaseFile());
   database.exec("CREATE TABLE quotes (price REAL, notes TEXT)");
   const insert = database.prepare("INSERT INTO quotes VALUES (1, ?)");
@@ -127,7 +147,7 @@ test.each([
   database.close();
   const damaged = damage(readFileSync(databaseFile()));
   writeFileSync(databaseFile(), damaged);
-  const { status, stderr } = start(0);
+  const { status, stderr } = start(await freePort());
   expect(status).toBe(1);
   expect(stderr).toContain(`The database ${databaseFile()} is damaged`);
   expect(readFileSync(databaseFile()).equals(damaged)).toBe(true);
