@@ -7,7 +7,7 @@ import { spawn, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
-import { lookThroughBeside, requireIntactDatabase } from "./lib/database-check";
+import { lookThroughBeside } from "./lib/database-check";
 import { loadEnvFiles } from "./lib/env-files";
 import { exitCodeOf } from "./lib/exit-code.mjs";
 import { requireFreePort } from "./lib/free-port.mjs";
@@ -110,8 +110,7 @@ function serve(unseen: string | null): void {
 try {
   prepareEnvironment();
   await requireFreePort(Number(env().PORT), command === "dev" ? "npm run dev" : "npm start");
-  await requireDatabase(env().DATABASE_URL, { mayBeNew: true });
-  const unseen = requireIntactDatabase(env().DATABASE_URL);
+  const unseen = await requireDatabase(env().DATABASE_URL, { mayBeNew: true });
   requireWholeSettings();
   await prepareDatabase();
   serve(unseen);

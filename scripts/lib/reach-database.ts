@@ -4,6 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { databaseProvider } from "@/lib/kit/db/provider";
+import { requireIntactDatabase } from "./database-check";
 
 const PATIENCE_MS = 10_000;
 
@@ -80,8 +81,12 @@ async function requireServer(url: string): Promise<void> {
   );
 }
 
-/** @throws when there is none, or it lets nobody in */
-export async function requireDatabase(url: string, terms: Terms = {}): Promise<void> {
+/**
+ * @returns as `requireIntactDatabase`
+ * @throws when there is none, it lets nobody in, or it is damaged
+ */
+export async function requireDatabase(url: string, terms: Terms = {}): Promise<string | null> {
   if (databaseProvider(url) === "sqlite") requireFile(url, terms);
   else await requireServer(url);
+  return requireIntactDatabase(url);
 }

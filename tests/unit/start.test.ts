@@ -103,7 +103,7 @@ test("a database that can't be reached is said with its variable, and no command
   await expect(requireDatabase(`file:${folder}`)).rejects.toThrow("DATABASE_URL");
   await expect(requireDatabase(url)).rejects.toThrow(`There is no database at ${databaseFile()}`);
   expect(existsSync(databaseFile())).toBe(false);
-  await expect(requireDatabase(url, { mayBeNew: true })).resolves.toBeUndefined();
+  await expect(requireDatabase(url, { mayBeNew: true })).resolves.toBeNull();
   // Where none can be made: SQLite's own words name neither the place nor the variable.
   const other = path.join(folder, "other");
   writeFileSync(other, "");
@@ -149,7 +149,10 @@ test.each([
   writeFileSync(databaseFile(), damaged);
   const { status, stderr } = start(await freePort());
   expect(status).toBe(1);
-  expect(stderr).toContain(`The database ${databaseFile()} is damaged`);
+  const words = `The database ${databaseFile()} is damaged`;
+  expect(stderr).toContain(words);
+  // As every command does, which else says what Prisma does, or writes to it.
+  await expect(requireDatabase(`file:${databaseFile()}`)).rejects.toThrow(words);
   expect(readFileSync(databaseFile()).equals(damaged)).toBe(true);
 });
 

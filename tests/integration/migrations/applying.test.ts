@@ -178,7 +178,7 @@ describe("the migrations", () => {
   test.runIf(provider === "postgresql")("are refused where a role's path leads to another schema", async () => {
     const own = new URL(migratedUrl);
     const ask = (sql: string) => withConnection(migratedUrl, (connection) => connection.executeScript(sql));
-    await expect(requireDatabase(migratedUrl)).resolves.toBeUndefined();
+    await expect(requireDatabase(migratedUrl)).resolves.toBeNull();
     await ask("CREATE SCHEMA AUTHORIZATION CURRENT_USER");
     try {
       await expect(requireDatabase(migratedUrl)).rejects.toThrow(`is led to the schema "${own.username}"`);
