@@ -129,6 +129,22 @@ retainer.monthlyFeeUsd,5k`;
     ]);
   });
 
+  it("takes no figure that it has twice: which of them is meant nobody knows", () => {
+    const twice = `options,duration,loanPercentage,strikeOTM,strikeOTM
+options,12,60,25,250
+twapMethodology,TWAP
+twapMethodology,TWAP over 3 days`;
+    expect(faultsOf(twice)).toEqual(["2 strikeOTM of option 1: Is given twice", "4 twapMethodology: Is given twice"]);
+    expect(faultsOf('{\n"options": [{ "duration": 12,\n"duration": 120 }],\n"details": {}}')).toEqual([
+      "3 duration of option 1: Is given twice",
+    ]);
+    expect(faultsOf('{\n"options": [{ "duration": 12 }],\n"options": [{ "duration": 120 }]}')).toEqual([
+      "3 duration of option 1: Is given twice",
+    ]);
+    // A column that says nothing says nothing twice.
+    expect(readQuoteFile("options,duration,duration\noptions,12,", asked).faults).toEqual([]);
+  });
+
   it("names each fault of a JSON likewise", () => {
     const wrong = `{
   "kind": "OTC",

@@ -39,7 +39,8 @@ type Reading = { content: QuoteFile; faults: [] } | { content: null; faults: Fil
 export function readQuoteFile(text: string, asked: Asked): Reading {
   const { entries, faults: unread } = /^\uFEFF?\s*[{[]/.test(text) ? readJson(text) : readCsv(text);
   const given = entries.filter(({ value, path }) => value !== null || !isKnown(path));
-  const faults = [...unread, ...given.flatMap((entry) => faultOf(entry, asked)), ...faultsOfVenues(given)];
+  const found = given.flatMap((entry) => faultOf(entry, asked));
+  const faults = [...unread, ...found, ...faultsOfTwice(given), ...faultsOfVenues(given)];
   if (given.length === 0 && faults.length === 0) {
     faults.push({ line: 1, field: "The file", message: "Says nothing that a quote has" });
   }
@@ -96,6 +97,17 @@ function faultOf({ path, value, line }: FileEntry, { kind, venues }: Asked): Fil
   if (!success) return fault(error.issues[0]?.message ?? "Can't be read");
   const isAsked = path[2] !== "venue" || venues.some((venue) => venue === data);
   return isAsked ? [] : fault(`“${String(value)}” is no venue of this RFP`);
+}
+
+/** Of what is said in two places: the last would quietly be the one that is quoted. */
+function faultsOfTwice(entries: readonly FileEntry[]): FileFault[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ path, line }) => {
+    const place = JSON.stringify(path);
+    if (seen.has(place)) return [{ line, field: fieldWords(path), message: "Is given twice" }];
+    seen.add(place);
+    return [];
+  });
 }
 
 /** Of rows without a venue, and of venues that have two. */
