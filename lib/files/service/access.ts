@@ -2,6 +2,7 @@
 import "server-only";
 import { type FileRecord, findFile } from "@/lib/files/store";
 import { USER_TYPES } from "@/lib/accounts/constants";
+import { findUser } from "@/lib/accounts/service/shared";
 import { findProfileOf } from "@/lib/profiles/service/shared";
 import { fileReferencesIn } from "@/lib/files/rules";
 import { notFound } from "@/lib/kit/errors";
@@ -10,7 +11,7 @@ import { partIn, relationTo } from "@/lib/accounts/rules/relations";
 import { storage, type StoredContent } from "@/lib/kit/storage/storage";
 import type { Context } from "@/lib/accounts/context";
 import { isDocumentFor } from "@/lib/rfqs/service/shared";
-import { groupsSeen, isCounterparty } from "@/lib/profiles/service/views";
+import { groupsSeen, isCounterparty, isShown } from "@/lib/profiles/service/views";
 
 /**
  * Whether a profile of the file's owner, as this viewer sees it, refers to the file. A file that doesn't exist takes the
@@ -19,11 +20,12 @@ import { groupsSeen, isCounterparty } from "@/lib/profiles/service/views";
 async function isInVisibleProfile(viewer: Principal, fileId: number, owner: number | null | undefined) {
   if (!may(viewer, "profiles.browse")) return false;
   const ownerId = owner ?? viewer.userId;
+  const account = await findUser(ownerId);
   let isVisible = false;
   for (const kind of USER_TYPES) {
     const record = await findProfileOf(kind, ownerId);
     const sees = (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
-    if (!record) continue;
+    if (!record || !isShown(sees, kind, account)) continue;
     const groups = groupsSeen(sees, kind, record.groups);
     if (fileReferencesIn(groups).some(({ id }) => id === fileId)) isVisible = true;
   }

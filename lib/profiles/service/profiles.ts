@@ -23,7 +23,6 @@ import { AppError, notFound } from "@/lib/kit/errors";
 import { merge } from "@/lib/kit/merge";
 import { CHANGE_PROFILE, OWN_PROFILE, requireMay } from "@/lib/accounts/rules/permissions";
 import { type MissingField, missingInProfile } from "@/lib/profiles/rules/completeness";
-import { actsAs } from "@/lib/accounts/rules/standing";
 import type { MarketMakerBody } from "@/lib/profiles/contract/market-maker";
 import type { TokenIssuerBody } from "@/lib/profiles/contract/token-issuer";
 import type { VcInvestorBody } from "@/lib/profiles/contract/vc-investor";
@@ -34,7 +33,7 @@ import { notifyWatchers } from "@/lib/notifications/service/notifications";
 import type { ProjectNews } from "@/lib/watchlist/rules";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { PROFILE_RULES, publicPartsOf } from "./kinds";
-import { type Profile, type ProfileView, toProfile, viewProfile } from "./views";
+import { isShown, type Profile, type ProfileView, toProfile, viewProfile } from "./views";
 
 export type { Profile, ProfileView };
 
@@ -209,7 +208,7 @@ export async function readProfile<Kind extends UserType>(
   const [view, owner] = await together(() =>
     Promise.all([viewProfile(context.principal, kind, toProfile(record)), findUser(record.userId)]),
   );
-  if (view.sees === "public" && !(owner && actsAs(owner, kind))) throw notFound("Profile");
+  if (!isShown(view.sees, kind, owner)) throw notFound("Profile");
   return view;
 }
 

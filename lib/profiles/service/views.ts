@@ -3,7 +3,7 @@ import "server-only";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
 import type { ProfileRecord } from "@/lib/profiles/store/profiles";
-import { findConfirmedAccounts } from "@/lib/accounts/service/shared";
+import { findConfirmedAccounts, type UserRecord } from "@/lib/accounts/service/shared";
 import { together } from "@/lib/kit/db/prepared/together";
 import { hasQuoted } from "@/lib/quotes/service/shared";
 import { counterpartOf } from "@/lib/introductions/rules";
@@ -12,6 +12,7 @@ import { hasInvited } from "@/lib/rfqs/service/shared";
 import type { ProfileGroups } from "@/lib/profiles/contract/groups";
 import { canActAsMaker, partyOf, type Principal } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
+import { actsAs } from "@/lib/accounts/rules/standing";
 import { PROFILE_RULES, publicPartsOf } from "./kinds";
 
 export type Profile<Kind extends UserType> = ProfileRecord<Kind>;
@@ -44,6 +45,10 @@ async function sightOf(viewer: Principal, kind: UserType, ownerId: number): Prom
   if (relationTo(viewer, { ownerId }) !== "none") return "everything";
   return (await isCounterparty(viewer, kind, ownerId)) ? "contacts" : "public";
 }
+
+/** Whether a profile is there at all for who sees so much of it: for strangers while its account is a company of the kind (docs/decisions/0176). */
+export const isShown = (sees: Sees, kind: UserType, owner: UserRecord | null): boolean =>
+  sees !== "public" || (owner !== null && actsAs(owner, kind));
 
 /** A profile's groups, as far as a viewer sees them. */
 export function groupsSeen<Kind extends UserType>(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import type { UserType } from "@/lib/accounts/constants";
 import { createOpenRfq } from "@/tests/factories/deals";
+import { upload } from "@/tests/factories/documents";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { completeProfile, kindPath } from "@/tests/factories/profiles";
 import { call } from "@/tests/setup/api";
@@ -66,6 +67,26 @@ describe("an account that is no company of its kind any more", () => {
     expect(await readAs(issuer, "market_maker", gone)).toBe(200);
     expect((await setRole(unflagged.id, { is_liquidity_provider: false })).status).toBe(200);
     expect(await readAs(issuer, "market_maker", gone)).toBe(404);
+  });
+
+  test("keeps its documents to whom its page is there still", async () => {
+    const [company, maker, stranger] = [
+      await registerOnly("token_issuer"),
+      await register("market_maker"),
+      await register("market_maker"),
+    ];
+    await completeProfile(company, "token_issuer");
+    const { id, url } = await upload(company);
+    const update = { token: company.token, body: { generalInfo: { whitepaper: url } } };
+    expect((await call("POST", "/v1/onboarding/token-issuer/update", update)).status).toBe(200);
+    await createOpenRfq(company, [maker]);
+    const readers = async () => {
+      const answers = [maker, stranger].map(({ token }) => call("GET", `/v1/files/${id}`, { token }));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await readers()).toEqual([200, 200]);
+    expect((await setRole(company.id, { role: "admin" })).status).toBe(200);
+    expect(await readers()).toEqual([200, 404]);
   });
 
   test("hears no more of the projects that it watched as a fund", async () => {
