@@ -26,6 +26,7 @@ import { searchable } from "@/lib/kit/search";
 import { deleteUnsent, readdressUnsent } from "@/lib/notifications/service/shared";
 import { deletePasswordLinks } from "@/lib/memberlinks/service/shared";
 import { withdrawInvitations } from "@/lib/members/service/shared";
+import { disableWebhooksOf } from "@/lib/webhooks/service/shared";
 import { liquidityProviderFault, recordsInTheWay, strandedRecords } from "@/lib/accounts/rules/standing";
 import type { UserCreateBody, UserListQuery, UserUpdateBody } from "@/lib/accounts/contract/users";
 import type { Context } from "@/lib/accounts/context";
@@ -149,7 +150,7 @@ async function requireNothingStranded(before: UserRecord, after: ReturnType<type
 /**
  * Changes what the body names. The e-mail and the password are those of the account's owner, of the one whose e-mail is the
  * account's. A new role or password ends every session of the account in the same transaction, a new role also what is
- * open of it: introductions, and invitations of members.
+ * open of it: introductions, invitations of members, and the webhooks of who becomes an administrator.
  * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
  *   reach any more · 422 naming the field
  */
@@ -177,6 +178,8 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
         await endPendingIntroductions(tx, context, updated);
         // Whoever was invited to a company is not invited to the administration.
         await withdrawInvitations(tx, context, updated.id);
+        // Nor is a company's server, which would be sent what an administrator reads: who else is invited, say.
+        if (updated.role === "admin") await disableWebhooksOf(tx, context, updated.id);
       }
       if (isNewRole || passwordHash) await deleteSessionsOf(tx, user.id);
       await recordChanges(tx, changesOf(context, user, updated, passwordHash !== null));

@@ -38,6 +38,9 @@ export type WebhookWithSecret = WebhookRecord & { secret: string };
 
 const webhookNotFound = () => notFound("Webhook");
 
+/** Why what waited is not sent. */
+const DISABLED = "The webhook was disabled";
+
 /** Whose webhooks the caller asks for: their own. */
 export function ownerOf({ principal }: Context): number {
   requireMay(principal, "webhooks.manage");
@@ -124,7 +127,7 @@ export async function changeWebhook(context: Context, id: number, change: Webhoo
     const before = await findWebhook(owned);
     const webhook = await updateWebhook(tx, owned, columnsOf(change, context.now));
     if (!before || !webhook) throw webhookNotFound();
-    if (change.enabled === false) await failPending(tx, id, "The webhook was disabled");
+    if (change.enabled === false) await failPending(tx, id, DISABLED);
     const to = webhook.disabledAt ? "DISABLED" : "ENABLED";
     await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to });
     if (webhook.url !== before.url) {
@@ -134,6 +137,19 @@ export async function changeWebhook(context: Context, id: number, change: Webhoo
     }
     return webhook;
   });
+}
+
+/**
+ * Disables what an account has, for whoever takes from it what the webhooks were added for. They may be enabled again. With the
+ * account's row held: none is added beside this.
+ */
+export async function disableWebhooksOf(tx: Db, context: Context, userId: number): Promise<void> {
+  const enabled = (await findWebhooks(userId)).filter(({ disabledAt }) => disabledAt === null);
+  for (const { id } of enabled) {
+    if (!(await updateWebhook(tx, { id, userId }, columnsOf({ enabled: false }, context.now)))) continue;
+    await failPending(tx, id, DISABLED);
+    await recordChange(tx, context, subjectOf(id), { action: "webhook.edit", from: null, to: "DISABLED" });
+  }
 }
 
 /** A new secret; the one before signs too for a day, so that a receiver never has to change over in an instant. @throws 403 as `holdAsOwner` · 404 */

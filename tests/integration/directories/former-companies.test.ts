@@ -4,8 +4,9 @@ import { clients } from "@/lib/kit/db/client";
 import type { UserType } from "@/lib/accounts/constants";
 import { createOpenRfq } from "@/tests/factories/deals";
 import { upload } from "@/tests/factories/documents";
-import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
+import { type Person, register, registerAdmin, registerOnly, signIn } from "@/tests/factories/people";
 import { completeProfile, kindPath } from "@/tests/factories/profiles";
+import { createWebhook, deliveriesOf } from "@/tests/factories/webhooks";
 import { call } from "@/tests/setup/api";
 
 describe("an account that is no company of its kind any more", () => {
@@ -87,6 +88,26 @@ describe("an account that is no company of its kind any more", () => {
     expect(await readers()).toEqual([200, 200]);
     expect((await setRole(company.id, { role: "admin" })).status).toBe(200);
     expect(await readers()).toEqual([200, 404]);
+  });
+
+  test("has its webhooks disabled: its server would be sent who else is invited, until its owner enables them", async () => {
+    const [maker, rival, issuer] = [
+      await register("market_maker"),
+      await register("market_maker"),
+      await register("token_issuer"),
+    ];
+    const { id } = await createWebhook(maker);
+    await createOpenRfq(issuer, [maker, rival]);
+    expect((await setRole(maker.id, { role: "admin" })).status).toBe(200);
+    await createOpenRfq(issuer, [maker, rival]);
+    const token = await signIn(maker.email);
+    const sent = (await deliveriesOf({ token }, id)).map(({ type, status, error }) => [type, status, error]);
+    expect(sent).toEqual([["rfq.invited", "FAILED", "The webhook was disabled"]]);
+    const read = async () => (await call("GET", `/v1/webhooks/${id}`, { token })).body.element.status;
+    expect(await read()).toBe("DISABLED");
+    await call("PUT", `/v1/webhooks/${id}`, { token, body: { enabled: true } });
+    await setRole(maker.id, { name: "Renamed" });
+    expect(await read()).toBe("ENABLED");
   });
 
   test("hears no more of the projects that it watched as a fund", async () => {
