@@ -30,6 +30,13 @@ function prepareEnvironment(): void {
     NEXT_TELEMETRY_DISABLED: "1",
   });
   const { DATA_DIR, DATABASE_URL, NEXTAUTH_SECRET, NEXTAUTH_URL } = parseEnvironment(process.env);
+  if (command === "start" && !isDemo && !process.env.NEXTAUTH_URL?.trim()) {
+    // Not refused: somebody may try it out on their own machine. It works behind a proxy too, and nobody would notice.
+    console.warn(
+      `NEXTAUTH_URL is not set: links in e-mails lead to ${NEXTAUTH_URL}, cookies are not marked Secure, and passkeys belong to\n` +
+        "that address. Unless browsers are on this machine alone, set it to the address that they use.",
+    );
+  }
   keepDataPrivate({ DATA_DIR, DATABASE_URL });
   if (!NEXTAUTH_SECRET) {
     if (command === "start" && !isDemo) {

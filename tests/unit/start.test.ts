@@ -80,6 +80,14 @@ test.each([
   expect(existsSync(databaseFile())).toBe(false);
 });
 
+test("a server that isn't told its address says where its links lead", { timeout: 30_000 }, async () => {
+  const port = await freePort();
+  const words = `links in e-mails lead to http://localhost:${port}`;
+  const told = (further: Record<string, string>) => start(port, { NEXT_DIST_DIR: "no-such-build", ...further }).stderr;
+  expect(told({ NEXTAUTH_URL: "" })).toContain(words);
+  expect(told({ NEXTAUTH_URL: "https://desk.example" })).not.toContain(words);
+});
+
 test(
   "admin:create with a name that no form takes: a failure that names it, and no database",
   { timeout: 30_000 },
@@ -121,7 +129,7 @@ test("a DATA_DIR of another user's is said with its variable", { timeout: 30_000
   const { status, stderr } = start(await freePort(), { DATA_DIR: others }, user);
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/^What DATA_DIR names can't be read by this user: EACCES/),
+    expect.stringMatching(/What DATA_DIR names can't be read by this user: EACCES/),
   ]);
 });
 
