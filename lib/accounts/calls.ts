@@ -33,6 +33,11 @@ const hasRecords = {
   code: "user_has_records",
   when: "The user has what others rely on, and would be out of its reach",
 } as const;
+const hasMembers = {
+  kind: "conflict",
+  code: "user_has_members",
+  when: "Other members of the account would be administrators too",
+} as const;
 const emailTaken = { kind: "conflict", code: "email_taken", when: "Another account has this e-mail" } as const;
 const tooOften = { kind: "rate_limited", when: "Too many attempts; see `retry-after`" } as const;
 
@@ -43,7 +48,7 @@ const updateAccount = {
   who: "users.manage",
   body: userUpdateBodySchema,
   answer: elementOf(accountWire),
-  errors: [confirmationRequired, unknownUser, ownAccount, lastAdmin, hasRecords, emailTaken],
+  errors: [confirmationRequired, unknownUser, ownAccount, lastAdmin, hasRecords, hasMembers, emailTaken],
 } as const;
 
 export const accountCalls = {

@@ -1,6 +1,7 @@
 /** Errors that calls declare and that no longer story comes by: each asked for once, by its call. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
+import { addMember } from "@/tests/factories/members";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf, type Method } from "@/tests/setup/api";
 
@@ -60,9 +61,12 @@ test("POST /v1/users/delete: an issuer with an RFQ stays", async () => {
 describe.each(["POST", "PUT", "PATCH"] as const)("%s /v1/users/update", (method) => {
   const refusal = (body: object) => refusalOf(method, "/v1/users/update", admin, body);
 
-  test("refuses an unknown user, one's own demotion, and an e-mail that is taken", async () => {
+  test("refuses an unknown user, one's own demotion, an e-mail that is taken, and a company of several as administrators", async () => {
     expect(await refusal({ id: 2_147_483_647, name: "Nobody" })).toEqual([404, "not_found"]);
     expect(await refusal({ id: admin.id, role: "user" })).toEqual([409, "own_account"]);
     expect(await refusal({ id: maker.id, email: issuer.email })).toEqual([409, "email_taken"]);
+    const desk = await register("market_maker");
+    await addMember(desk.id, "viewer");
+    expect(await refusal({ id: desk.id, role: "admin" })).toEqual([409, "user_has_members"]);
   });
 });

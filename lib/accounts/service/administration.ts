@@ -19,6 +19,7 @@ import { endPendingIntroductions } from "@/lib/introductions/service/shared";
 import { inTransaction, isForeignKeyViolation, isUniqueViolation } from "@/lib/kit/db/transaction";
 import type { Db } from "@/lib/kit/db/client";
 import { AppError, invalidField, notFound } from "@/lib/kit/errors";
+import { counted } from "@/lib/kit/format";
 import { composeAccountDeletedMail, composeEmailChangedMail, composePasswordMail } from "@/lib/accounts/mail";
 import { nameColumns } from "@/lib/accounts/rules/names";
 import { requireMay } from "@/lib/accounts/rules/permissions";
@@ -101,6 +102,15 @@ async function requireStillAdmin(context: Context): Promise<void> {
   requireMay({ ...principal, role: account?.role ?? "user", member }, "users.manage");
 }
 
+/** Who is made an administrator is one person, whom the caller means: nobody else of the company would be named. With its row held. */
+async function requireOneMember({ id }: UserRecord): Promise<void> {
+  const others = (await findMembers(id)).length - 1;
+  if (others <= 0) return;
+  const who = counted(others, "member");
+  const detail = `The account has ${who} beside its owner, who would administer too. Make whom you mean an account of their own, or have its owner remove the others first.`;
+  throw new AppError("conflict", detail, { code: "user_has_members" });
+}
+
 /** The columns after an update. A company that bears its user's name keeps bearing it. */
 function columnsAfter(user: UserRecord, body: UserUpdateBody) {
   const name = body.name ?? user.name;
@@ -151,8 +161,8 @@ async function requireNothingStranded(before: UserRecord, after: ReturnType<type
  * Changes what the body names. The e-mail and the password are those of the account's owner, of the one whose e-mail is the
  * account's. A new role or password ends every session of the account in the same transaction, a new role also what is
  * open of it: introductions, invitations of members, and the webhooks of who becomes an administrator.
- * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, or records that the user could not
- *   reach any more · 422 naming the field
+ * @throws 404 unknown · 409 the caller's own role, the last admin's, a taken e-mail, records that the user could not reach any
+ *   more, or members who would administer too · 422 naming the field
  */
 export async function updateAccount(context: Context, body: UserUpdateBody): Promise<UserRecord> {
   requireMay(context.principal, "users.manage");
@@ -164,6 +174,7 @@ export async function updateAccount(context: Context, body: UserUpdateBody): Pro
       const isNewRole = columns.role !== user.role;
       if (isNewRole && user.role === "admin") await requireAdminLeft(context, user, "demote");
       await requireStillAdmin(context);
+      if (isNewRole && columns.role === "admin") await requireOneMember(user);
       requireFlagFits({ ...columns, userType: user.userType });
       const isNewFlag = columns.isLiquidityProvider !== user.isLiquidityProvider;
       if (isNewRole || isNewFlag) await requireNothingStranded(user, columns);

@@ -49,6 +49,24 @@ describe("update", () => {
     expect(await found(email.slice(1))).toEqual([]);
   });
 
+  test("makes nobody an administrator who isn't named: not the others of a company", async () => {
+    const desk = await register("market_maker");
+    const { id, token } = await addMember(desk.id, "viewer");
+    await addMember(desk.id, "signer");
+    const promotion = { id: desk.id, role: "admin" };
+    const refused = await update(promotion);
+    expect([refused.status, errorOf(refused).code]).toEqual([409, "user_has_members"]);
+    expect(errorOf(refused).detail).toContain("2 members beside its owner");
+    expect((await call("GET", "/v1/quotes/all", { token })).status).toBe(403);
+    expect((await update({ id: desk.id, name: "Renamed desk" })).status).toBe(200);
+    const { element } = (await call("GET", "/v1/members", { token: desk.token })).body;
+    for (const member of element.filter((one) => !one.is_self)) {
+      expect((await as(desk, "DELETE", `/v1/members/${member.id}`)).status).toBe(200);
+    }
+    expect(await db().member.count({ where: { id } })).toBe(0);
+    expect((await update(promotion)).status).toBe(200);
+  });
+
   test("refuses another's e-mail, keeps everything", async () => {
     const [person, other] = [await register("vc_investor"), await register("vc_investor")];
     const answer = await update({ id: person.id, email: other.email, password: "secret9", role: "admin" });
