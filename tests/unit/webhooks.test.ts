@@ -45,10 +45,15 @@ describe("isPublicAddress", () => {
     ...([
       ["169.254.0.0", 16],
       ["172.16.0.0", 12],
+      ["192.0.0.0", 24],
+      ["192.0.2.0", 24],
+      ["192.88.99.0", 24],
       ["192.168.0.0", 16],
       ["198.18.0.0", 15],
+      ["198.51.100.0", 24],
     ] as [string, number][]),
     ...([
+      ["203.0.113.0", 24],
       ["224.0.0.0", 4],
       ["240.0.0.0", 4],
     ] as [string, number][]),
@@ -82,9 +87,13 @@ describe("isPublicAddress", () => {
       "fd00::1",
       "ff02::1",
       "2002:7f00:1::",
+      "2001::7f00:1",
+      "2001:1ff:ffff::1",
       "2001:db8::1",
+      "3fff:fff::1",
+      "2606:4700::1111%eth0",
     ])
-      expect(isPublicAddress(address)).toBe(false);
+      expect([address, isPublicAddress(address)]).toEqual([address, false]);
   });
 
   test("is true for what the internet reaches, beside the edges of what it doesn't", () => {
@@ -94,7 +103,9 @@ describe("isPublicAddress", () => {
       "172.15.255.255",
       "172.32.0.0",
       "192.167.255.255",
+      "192.0.1.0",
       "223.255.255.255",
+      "2001:200::1",
       "2606:4700::1111",
     ];
     for (const address of [...addresses, ...others])
@@ -117,6 +128,7 @@ describe("canBePublic", () => {
     ],
     ...["https://localhost/", "https://LOCALHOST.:8443/", "https://desk.localhost/", "https://printer.local/"],
     ...["https://metadata.google.internal/", "https://desk.home.arpa/", "https://desk.corp/", "https://desk.lan/"],
+    ...["https://desk.intranet/", "https://desk.private/", "https://nas.home/"],
     ...["https://desk/hook", "https://desk./hook"],
   ])("is false of %s", (url) => {
     expect(canBePublic(new URL(url))).toBe(false);
