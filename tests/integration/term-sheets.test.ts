@@ -45,6 +45,7 @@ describe("a term sheet", () => {
       depthHalfPercent: 51_000,
       depthOnePercent: 102_000,
       depthTwoPercent: 203_000,
+      uptimePercent: 99.5,
     },
     { venue: "okx", maxTOBSpread: 0.6, depthHalfPercent: 24_000, depthOnePercent: 48_000, depthTwoPercent: 96_000 },
   ];
@@ -73,8 +74,8 @@ describe("a term sheet", () => {
     const signedText = `${new Date(signed.signedAt).toLocaleString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" })} ${signed.signedAt.slice(11, 19)} UTC`;
     for (const part of [
       `Aurora launch, v1.5 Market Making, Loan Call Option · Agreement #${signed.id} · Quote #${signed.quoteId}, revision 1`,
-      "Aurora Labs",
-      "Meridian",
+      "Parties Issuer Aurora Labs",
+      "Market Maker Meridian",
       `Signed ${signedText}`,
       "Jan 31, 2030 12:30:00 UTC",
       // 31 January 2030 plus 20 months: September has no 31st.
@@ -116,8 +117,9 @@ describe("a term sheet", () => {
       "Option 2 12 30.00% 15,000,000 1 50.00% (1.50×)",
       "Option 3 18 20.00% 10,000,000 2 100.00% (2.00×)",
       "Total 100.00% 50,000,000 47.50% (1.475×)",
-      "Binance 0.35% $51,000 $102,000 $203,000",
-      "OKX 0.60% $24,000 $48,000 $96,000",
+      "Depth at ±0.5% Depth at ±1% Depth at ±2% Uptime",
+      "Binance 0.35% $51,000 $102,000 $203,000 99.50%",
+      "OKX 0.60% $24,000 $48,000 $96,000 N/A",
       "Colocated in Tokyo.",
     ]) {
       expect(text).toContain(part);
