@@ -81,8 +81,11 @@ test("the outboxes: what waits, how long the oldest has, and what could have bee
       data: { ...email, dedupeKey: "metrics:2", nextAttemptAt: hourAgo, status: "FAILED" },
     });
   });
-  const delivery = { webhookId, type: "rfq.closed", createdAt: hourAgo, nextAttemptAt: hourAgo };
-  await inTransaction(async (tx) => void (await tx.webhookDelivery.create({ data: { ...delivery, id: 77 } })));
+  const delivery = (id: number, at: Date) => ({
+    ...{ id, webhookId, type: "rfq.closed", createdAt: at, nextAttemptAt: at },
+  });
+  const data = [delivery(77, hourAgo), delivery(78, new Date(Date.now() - 60_000))];
+  await inTransaction(async (tx) => void (await tx.webhookDelivery.createMany({ data })));
   forgetState();
   const waiting = await told();
   expect(waiting.get('outbox_waiting{outbox="emails"}')).toBe(1);
@@ -90,14 +93,16 @@ test("the outboxes: what waits, how long the oldest has, and what could have bee
   // Its time has not come.
   expect(waiting.get('outbox_overdue_seconds{outbox="emails"}')).toBe(0);
   expect(waiting.get('outbox_given_up{outbox="emails"}')).toBe(1);
-  expect(waiting.get('outbox_waiting{outbox="webhooks"}')).toBe(1);
+  expect(waiting.get('outbox_waiting{outbox="webhooks"}')).toBe(2);
   expect(waiting.get('outbox_overdue_seconds{outbox="webhooks"}')).toBeGreaterThanOrEqual(3600);
 
-  // A receiver that does not answer rests: nobody here is late.
-  await writer.webhook.update({ where: { id: webhookId }, data: { restsUntil: later } });
-  forgetState();
-  expect(await one('outbox_overdue_seconds{outbox="webhooks"}')).toBe(0);
-  expect(await one('outbox_oldest_seconds{outbox="webhooks"}')).toBeGreaterThanOrEqual(3600);
+  // A receiver that does not answer rests, and one that is disabled gets nothing: nobody here is late.
+  for (const state of [{ restsUntil: later }, { restsUntil: null, disabledAt: hourAgo }]) {
+    await writer.webhook.update({ where: { id: webhookId }, data: state });
+    forgetState();
+    expect(await one('outbox_overdue_seconds{outbox="webhooks"}')).toBe(0);
+    expect(await one('outbox_oldest_seconds{outbox="webhooks"}')).toBeGreaterThanOrEqual(3600);
+  }
   await writer.emailOutbox.deleteMany({ where: { dedupeKey: { startsWith: "metrics:" } } });
 });
 

@@ -2,7 +2,7 @@
 import type * as Dns from "node:dns";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { dayAfter, failingAsTried, nextAttemptWithinDay } from "@/lib/kit/outbox/retry";
+import { dayAfter, failingAsTried, nextAttempt, nextAttemptWithinDay } from "@/lib/kit/outbox/retry";
 import { canBePublic, isPublicAddress } from "@/lib/kit/outgoing/public-address";
 import { post } from "@/lib/kit/outgoing/post";
 import { newSecret, signedHeaders } from "@/lib/kit/outgoing/signature";
@@ -175,6 +175,18 @@ describe("nextAttemptWithinDay", () => {
       }),
     );
   });
+});
+
+test("an e-mail that can't be delivered is tried for most of a day, and then given up", () => {
+  const start = new Date("2027-01-05T12:00:00Z");
+  let now = start;
+  const waits: number[] = [];
+  for (let next = nextAttempt(1, now); next && waits.length < 100; next = nextAttempt(waits.length + 1, now)) {
+    waits.push((next.getTime() - now.getTime()) / 1000);
+    now = next;
+  }
+  expect(waits.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+  expect((now.getTime() - start.getTime()) / HOUR_MS).toBeCloseTo(23, 0);
 });
 
 describe("failingAsTried", () => {

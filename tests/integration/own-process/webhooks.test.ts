@@ -6,7 +6,7 @@ import { EVENT_SHAPES, eventShapeOf } from "@/lib/webhooks/contract/events";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
 import type { WebhookEventType } from "@/lib/webhooks/constants";
-import { claimDelivery } from "@/lib/webhooks/store/outbox";
+import { claimDelivery, findDueWebhooks } from "@/lib/webhooks/store/outbox";
 import { sealSecret } from "@/lib/webhooks/service/secrets";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -200,11 +200,34 @@ test("three dispatchers at once send no event twice", { timeout: 60_000 }, async
 });
 
 test("a webhook that was found due, and has nothing to send by now, is left to the next", async () => {
-  const { id } = await createWebhook(alpha);
+  const [{ id }, { id: other }] = [await createWebhook(alpha), await createWebhook(alpha)];
   const now = new Date();
   const lockedUntil = new Date(now.getTime() + HOUR_MS);
+  await clients().writer.webhook.update({ where: { id: other }, data: { lockedUntil } });
   expect(await inTransaction((tx) => claimDelivery(tx, id, now, lockedUntil))).toBeNull();
-  expect(await db().webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ lockedUntil: null });
+  const lockOf = async (webhook: number) =>
+    (await db().webhook.findUniqueOrThrow({ where: { id: webhook } })).lockedUntil;
+  // Whoever sends to another goes on alone.
+  expect([await lockOf(id), await lockOf(other)]).toEqual([null, lockedUntil]);
+});
+
+test("of more webhooks than are sent to at once those that answer come first, and of them in turn", async () => {
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const make = async (data: { silences?: number; lastAttemptAt?: Date }) => {
+    const { id } = await createWebhook(alpha);
+    await sentTest(alpha, id);
+    await clients().writer.webhook.update({ where: { id }, data });
+    return id;
+  };
+  const hanging = await make({ silences: 3, lastAttemptAt: ago(9) });
+  const silentOnce = await make({ silences: 1, lastAttemptAt: ago(1) });
+  const lately = await make({ lastAttemptAt: ago(1) });
+  const longAgo = await make({ lastAttemptAt: ago(2) });
+  const never = await make({});
+  const due = async (most: number) => (await findDueWebhooks(new Date(), most)).map(({ id }) => id);
+  expect(await due(9)).toEqual([never, longAgo, lately, silentOnce, hanging]);
+  expect(await due(2)).toEqual([never, longAgo]);
 });
 
 describe("a receiver that fails", () => {
@@ -253,6 +276,9 @@ describe("a receiver that fails", () => {
     // Nobody answered: the second is not tried as long as the first waits.
     expect(await send()).toBe(0);
     expect(await db().webhookDelivery.count({ where: { attempts: 0, webhookId: id } })).toBe(1);
+    // Rested, it is tried again.
+    await sendAfter(35_000);
+    expect(await deliveriesOf(alpha, id)).toMatchObject([{ attempts: 0 }, { attempts: 2 }]);
   });
 
   test("by a redirect is not followed", async () => {
