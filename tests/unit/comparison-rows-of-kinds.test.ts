@@ -52,8 +52,8 @@ describe("the rows of a kind", () => {
     expect(rowsOf(bought).cells("Price per Token")).toEqual(["$0.08", "$0.085 ★"]);
     expect(rowsOf(bought).cells("Implied Value")).toEqual(["$80,000", "$85,000"]);
     expect(rowsOf(sold).cells("Price per Token")).toEqual(["$0.08 ★", "$0.085"]);
-    const both = [...bought.slice(0, 1), ...sold.slice(1)];
-    expect(rowsOf(both).cells("Price per Token")).toEqual(["$0.08", "$0.085"]);
+    const both = [...bought.slice(0, 1), ...sold.slice(1), ofKind(3, "OTC", { otc: OTC })];
+    expect(rowsOf(both).cells("Price per Token")).toEqual(["$0.08", "$0.085", "$0.085"]);
     expect(rowsOf(both).why("Price per Token")).toBeUndefined();
     const discounted = ofKind(2, "OTC", { otc: { ...OTC, pricePerTokenUsd: null, discountPercent: 12 } });
     const { cells } = rowsOf([...bought.slice(0, 1), discounted]);
