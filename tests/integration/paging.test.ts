@@ -83,6 +83,7 @@ describe("cursors", () => {
           for (const sort of orders) {
             const sorted = sort === undefined ? {} : { sort };
             const whole = idsOf((await ask(admin, VENUES, { ...sorted, limit: 500 })).element);
+            expect(new Set(whole)).toEqual(new Set(venueIds));
             const page = (cursor: object) => ask(admin, VENUES, { ...sorted, limit, ...cursor });
             expect([sort, idsOf(await walk(page))]).toEqual([sort, whole]);
             expect([sort, idsOf(await walkBack(page))]).toEqual([sort, whole]);
@@ -310,5 +311,26 @@ describe("a list with RFQs of every standing, sorted by status", () => {
     }
     expect(pages[0]).toHaveLength(total);
     expect(new Set(pages[0])).toEqual(new Set(pages[1]));
+  });
+
+  test("is read from its end where a page is nearer to that, and there and back", async () => {
+    const { writer } = clients();
+    const { id: _, ...draft } = await writer.rfq.findFirstOrThrow({ where: { ownerId: owner.id, status: "DRAFT" } });
+    const more = (["CLOSED", "DRAFT", "SIGNED"] as const).map((status) => ({ ...draft, status }));
+    await writer.rfq.createMany({ data: Array.from({ length: 250 }, () => more).flat() });
+    for (const sort of ["status", "-status"]) {
+      const page = (query: object) => ask(owner, "/v1/rfqs/my", { sort, limit: 60, ...query });
+      const whole = idsOf(await walk((cursor) => page({ limit: 400, ...cursor })));
+      expect(new Set(whole).size).toBe(790);
+      for (const offset of [501, 560, 640, 730, 735, 789, 790, 801]) {
+        const far = await page({ offset });
+        expect([offset, idsOf(far.element)]).toEqual([offset, whole.slice(offset, offset + 60)]);
+        const next = far.next_cursor === null ? [] : idsOf((await page({ cursor: far.next_cursor })).element);
+        expect([offset, next]).toEqual([offset, whole.slice(offset + 60, offset + 120)]);
+        if (far.prev_cursor === null) continue;
+        const before = idsOf((await page({ cursor: far.prev_cursor })).element);
+        expect([offset, before]).toEqual([offset, whole.slice(offset - 60, offset)]);
+      }
+    }
   });
 });
