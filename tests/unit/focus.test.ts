@@ -152,19 +152,21 @@ describe("the words of the two lists", () => {
   });
 });
 
-test("figures of a round that isn't raised are none", () => {
+test("a project's facts are its profile's, each jurisdiction once; figures of a round that isn't raised are none", () => {
   const { generalInfo } = EMPTY_TOKEN_ISSUER;
-  const fundRaise = { ...generalInfo.fundRaise, isRaising: null, round: "Seed", targetAmount: 5 };
-  const legalInfo = {
-    ...generalInfo.legalInfo,
-    incorporationJurisdictions: ["Malta"],
-    tokenIssuingEntityJurisdiction: "Malta",
+  const factsOf = (isRaising: boolean | null, incorporationJurisdictions: string[], tokenIssuing: string) => {
+    const fundRaise = { ...generalInfo.fundRaise, isRaising, round: "Seed", targetAmount: 5 };
+    const legalInfo = {
+      ...generalInfo.legalInfo,
+      ...{ incorporationJurisdictions, tokenIssuingEntityJurisdiction: tokenIssuing },
+    };
+    return projectFacts({ generalInfo: { ...generalInfo, vertical: "Memecoin", fundRaise, legalInfo } });
   };
-  expect(projectFacts({ generalInfo: { ...generalInfo, fundRaise, legalInfo } })).toEqual({
-    vertical: "",
-    isRaising: false,
-    round: "",
-    targetAmount: null,
-    jurisdictions: ["Malta"],
+  const idle = { vertical: "Memecoin", isRaising: false, round: "", targetAmount: null };
+  expect(factsOf(null, ["Malta"], "Malta")).toEqual({ ...idle, jurisdictions: ["Malta"] });
+  expect(factsOf(false, [], "")).toEqual({ ...idle, jurisdictions: [] });
+  expect(factsOf(true, ["Malta", "Panama"], "Singapore")).toEqual({
+    ...{ vertical: "Memecoin", isRaising: true, round: "Seed", targetAmount: 5 },
+    jurisdictions: ["Malta", "Panama", "Singapore"],
   });
 });
