@@ -1,5 +1,5 @@
 /** GET /v1/agreements/my: whose, in which order, and what the clock makes of them (docs/decisions/0015). */
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
@@ -128,6 +128,7 @@ describe("one agreement", () => {
 describe("many", () => {
   let owner: Person;
   const quoteIds: number[] = [];
+  let over: Date;
   const idsOf = (body: { element: { quote_id: number }[] }) => body.element.map(({ quote_id }) => quote_id);
 
   beforeAll(async () => {
@@ -156,18 +157,28 @@ describe("many", () => {
       quoteIds.push(quoteId);
     }
     const [first, middle] = quoteIds;
+    over = new Date();
     await clients().writer.agreement.updateMany({
       where: { quoteId: { in: [first ?? 0, middle ?? 0] } },
-      data: { endsAt: new Date() },
+      data: { endsAt: over },
     });
   });
+  afterEach(() => void vi.useRealTimers());
 
   test("by status: as the clock has it, in any case, the very millisecond included", async () => {
-    const ended = idsOf(await list(owner, "?status=ended"));
-    expect(ended.sort()).toEqual(quoteIds.slice(0, 2).sort());
-    const active = await list(owner, "?status=ACTIVE");
-    expect(active.total).toBe(7);
-    expect(active.element.every(({ status }) => status === "ACTIVE")).toBe(true);
+    // By its end it is another question of the database's.
+    for (const sort of ["start", "end"]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: over });
+      const ended = idsOf(await list(owner, `?status=ended&sort=${sort}`));
+      expect(ended.sort()).toEqual(quoteIds.slice(0, 2).sort());
+      const active = await list(owner, `?status=ACTIVE&sort=${sort}`);
+      expect(active.total).toBe(7);
+      expect(active.element.every(({ status }) => status === "ACTIVE")).toBe(true);
+      vi.setSystemTime(over.getTime() - 1);
+      expect((await list(owner, `?status=ended&sort=${sort}`)).total).toBe(0);
+      const before = await list(owner, `?status=ACTIVE&sort=${sort}`);
+      expect([before.total, before.element.every(({ status }) => status === "ACTIVE")]).toEqual([9, true]);
+    }
   });
 
   test("by type, and with a search that takes special characters as they are", async () => {

@@ -55,7 +55,6 @@ type Table = {
   findUnique(query: { where: { id: number } | { userId: number }; select: object }): Promise<object | null>;
   findMany(query: object): Promise<object[]>;
   count(query: object): Promise<number>;
-  groupBy(query: object): Promise<{ isCompleted: boolean; _count: { _all: number } }[]>;
   create(query: { data: object; select: object }): Promise<object>;
   update(query: { where: { userId: number }; data: object; select: object }): Promise<object>;
   updateMany(query: { where: object; data: object }): Promise<{ count: number }>;
