@@ -148,6 +148,9 @@ describe("an invitation by e-mail", () => {
     ]);
     expect([(await read(link)).status, (await registerBy(link)).status]).toEqual([404, 404]);
     expect((await inviteByEmail(owner, rfqId, { email })).status).toBe(201);
+    const trail = (await call("GET", `/v1/audit/rfq/${rfqId}`, { token: owner.token })).body.element;
+    const actions = trail.filter(({ note }) => note === email).map(({ action }) => action);
+    expect(actions).toEqual(["rfq.inviteByEmail", "rfq.uninviteByEmail", "rfq.emailAgain", "rfq.inviteByEmail"]);
   });
 
   test("of somebody who has joined can be neither sent again nor taken back", async () => {
