@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { LIMITS } from "@/lib/kit/limits";
+import type { NotificationKind } from "@/lib/notifications/constants";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
 import { inHours, dashboard, needOf, people } from "@/tests/setup/dashboard-needs";
@@ -13,8 +14,8 @@ describe("what failed, for an admin", () => {
     ...{ attempts: 30, lastError: "550 no such mailbox", nextAttemptAt: new Date(inHours(-1)) },
   });
   /** @returns the key of its e-mail */
-  const notificationOf = async (person: Person, id: number) => {
-    const data = { id, memberId: person.memberId, kind: "quote_received", title: "t", body: "b", href: "/dashboard" };
+  const notificationOf = async (person: Person, id: number, kind: NotificationKind = "quote_received") => {
+    const data = { id, memberId: person.memberId, kind, title: "t", body: "b", href: "/dashboard" };
     await clients().writer.notification.create({ data });
     return `notification:${id}`;
   };
@@ -122,6 +123,13 @@ describe("what failed, for an admin", () => {
     await member.update({ where: { id: optedOut.memberId }, data: { emailNotifications: false } });
     await user.delete({ where: { id: gone.id } });
     await notification.delete({ where: { id: 2_000_005 } });
+    // What binds is told to everybody.
+    const binding = outbox("binding", "FAILED");
+    const dedupeKey = await notificationOf(optedOut, 2_000_006, "quote_accepted");
+    const { id: bindingId } = await emailOutbox.create({ data: { ...binding, dedupeKey } });
+    expect((await retry(admin, bindingId)).status).toBe(200);
+    const again = await emailOutbox.findUnique({ where: { id: bindingId } });
+    expect(again).toMatchObject({ status: "PENDING", to: optedOut.email });
 
     const answers = [];
     for (const id of ids) answers.push(await retry(admin, id));
@@ -138,7 +146,7 @@ describe("what failed, for an admin", () => {
     ]);
     const audited = await db().auditEvent.count({ where: { entityType: "email", entityId: { in: ids } } });
     expect(audited).toBe(2);
-    await emailOutbox.deleteMany({ where: { id: { in: ids } } });
+    await emailOutbox.deleteMany({ where: { id: { in: [...ids, bindingId] } } });
   });
 
   test("sign-ins that failed five times in a day, by account, and by address where there is none", async () => {
