@@ -164,7 +164,8 @@ describe("two signatures", () => {
     // Those who may sign are asked to, by a link of its own.
     expect(await toldOf(id, jane.id)).toEqual(["quote_received", "signature_awaited"]);
     expect(await toldOf(id, viewer.id)).toEqual(["quote_received"]);
-    expect(await lastTold(jane.id)).toMatchObject({ href: `/quotes/${id}/sign` });
+    const worth = expect.stringContaining("It is worth $6,000,000.") as string;
+    expect(await lastTold(jane.id)).toMatchObject({ href: `/quotes/${id}/sign`, body: worth });
     const mail = await db().emailOutbox.findFirstOrThrow({ where: { to: jane.email }, orderBy: { id: "desc" } });
     expect(mail.subject).toBe("An acceptance awaits your signature");
     expect(mail.text).toContain(`/quotes/${id}/sign`);
