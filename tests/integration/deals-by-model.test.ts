@@ -25,8 +25,7 @@ const HOUR_MS = 3_600_000;
 /** Within a week nobody's session ends for being left alone. */
 const MOST_MS = 150 * HOUR_MS;
 /** The same deals each time, where nobody asks for more: each step is done in them, and refused. */
-const runs = (usual: number) =>
-  isLong ? { numRuns: Math.ceil(fuzzRuns(usual) / 10) } : { numRuns: usual, seed: 3 };
+const runs = (usual: number) => (isLong ? { numRuns: Math.ceil(fuzzRuns(usual) / 10) } : { numRuns: usual, seed: 3 });
 const TIMEOUT = { timeout: isLong ? 3_600_000 : 300_000 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
