@@ -1,3 +1,4 @@
+import { AgreementLink } from "@/components/data-table/agreement-link";
 import { HistoryButton } from "@/components/data-table/history-button";
 import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
@@ -33,7 +34,8 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       id: "provider_name",
       header: "Provider",
       unsorted: "Search finds a provider's quotes by its name",
-      width: "lg:min-w-28 lg:max-w-44",
+      // Most names in one line, once there is room for it.
+      width: "lg:min-w-28 lg:max-w-44 lg:@5xl:min-w-42",
       cell: (quote) => <NameText name={quote.provider_name} />,
       csv: (quote) => quote.provider_name,
     },
@@ -52,8 +54,8 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       csv: (quote) => QUOTE_STATUS_LABELS[quote.status],
     },
     { ...dateColumn("valid_until", "Valid Until"), room: 896 },
-    { ...dateColumn("created_at", "Created"), room: 1024 },
-    { ...dateColumn("updated_at", "Updated"), room: 1152 },
+    { ...dateColumn("created_at", "Created"), room: 1152 },
+    { ...dateColumn("updated_at", "Updated"), room: 1280 },
     {
       id: "actions",
       header: "Actions",
@@ -68,8 +70,9 @@ function QuoteActions({ quote, onView, onHistory, onDelete }: Actions & { quote:
   return (
     <RowActions>
       <Button variant="outline" size="sm" aria-label={`View Details of ${subject}`} onOpen={() => onView(quote.id)}>
-        View Details
+        View
       </Button>
+      <AgreementLink quote={quote} of={subject} isIcon />
       <HistoryButton label={subject} onClick={() => onHistory(quote)} />
       <ForRole action="quotes.delete">
         <DeleteButton label={subject} onClick={() => onDelete(quote)} />

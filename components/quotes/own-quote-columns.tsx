@@ -1,3 +1,4 @@
+import { AgreementLink } from "@/components/data-table/agreement-link";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
@@ -70,6 +71,7 @@ function RowActions({ quote, onView, ...actions }: Actions & { quote: QuoteSumma
         View Details
       </Button>
       <OwnQuoteButtons quote={quote} isInList {...actions} />
+      <AgreementLink quote={quote} of={`the quote on ${quote.rfq_name}`} />
     </div>
   );
 }

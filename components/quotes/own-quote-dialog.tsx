@@ -1,5 +1,6 @@
 "use client";
 
+import { AgreementLink } from "@/components/data-table/agreement-link";
 import { Modal } from "@/components/ui/modal";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
@@ -8,7 +9,6 @@ import { priceText } from "@/lib/quotes/rules/price-text";
 import { type OwnQuoteActions, OwnQuoteButtons } from "./own-quote-buttons";
 import { QuoteDocument } from "./quote-document";
 import { QuoteLoader } from "./quote-loader";
-import { AgreementLink } from "./quote-footer";
 import { QuoteStatusBadge } from "./quote-status-badge";
 import { UtcTime } from "@/components/ui/utc-time";
 

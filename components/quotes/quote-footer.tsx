@@ -1,10 +1,9 @@
+import { AgreementLink } from "@/components/data-table/agreement-link";
 import { ChevronLeft, ChevronRight } from "lucide";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
-import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire } from "@/lib/quotes/contract/wire";
 import { useDecisionOnItsWay } from "@/lib/quotes/hooks/quotes";
 import { type AskedDecision } from "./decision-dialog";
@@ -55,14 +54,4 @@ export function DecisionButtons({ quote, onAsk }: DecisionButtonsProps) {
     );
   }
   return <AgreementLink quote={quote} />;
-}
-
-/** To what an accepted quote became. */
-export function AgreementLink({ quote: { agreement_id: id } }: { quote: QuoteWire }) {
-  if (id === null) return null;
-  return (
-    <Button asChild variant="outline">
-      <Link href={ROUTES.agreement(id)}>Open the agreement</Link>
-    </Button>
-  );
 }

@@ -1,3 +1,4 @@
+import { AgreementLink } from "@/components/data-table/agreement-link";
 import { ForRole } from "@/components/layout/for-role";
 import { type ColumnOf } from "@/components/data-table/types";
 import { useQuoteStatus } from "@/components/data-table/use-quote-status";
@@ -77,6 +78,7 @@ function RowActions({ quote, canDecide, onView, onAsk }: Actions & { quote: Quot
           </Button>
         </ForRole>
       )}
+      <AgreementLink quote={quote} of={`the ${of}`} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { isUrgent } from "@/lib/dashboard/rules/needs";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
+import { AgreementsLink } from "./agreements-link";
 
 /** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is; and to those whom it invites, whether they confirmed their e-mail. */
 export function RfqStanding({ rfq }: { rfq: RfqWire }) {
@@ -32,6 +33,7 @@ export function RfqStanding({ rfq }: { rfq: RfqWire }) {
           {rfq.awarded_count} of {rfq.award_count} awarded
         </span>
       )}
+      {rfq.is_awarded && <AgreementsLink rfq={rfq} />}
       <span className="min-w-0 wrap-anywhere">
         <Glossed text={kind} /> · {rfq.owner_name}
       </span>

@@ -8,16 +8,27 @@ import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
 import { useNow } from "@/components/ui/use-now";
+import { AgreementsLink } from "./agreements-link";
 
-/** The RFP's status, and for a market maker that of their own quote; and while it is open, whether any can still be accepted. */
+/**
+ * The RFP's status, and for a market maker that of their own quote; while it is open, whether any can still be accepted; and
+ * once one is, the way to what was agreed.
+ */
 export function RfqStatusCell({ rfq }: { rfq: RfqSummaryWire }) {
   const own = useQuoteStatus(rfq.my_quote);
   const isOpen = useRfqStatus(rfq) === "OPEN";
-  const below = [
-    own && `Quote ${QUOTE_STATUS_LABELS[own].toLowerCase()}`,
-    isOpen && rfq.is_fully_awarded && "All awarded",
-  ].filter(Boolean);
-  return <TwoLines main={<RfqStateBadge rfq={rfq} />} below={below.join(" · ")} />;
+  const ofOwn = own && `Quote ${QUOTE_STATUS_LABELS[own].toLowerCase()}`;
+  const leads = rfq.is_awarded && own === "ACCEPTED" ? ofOwn : null;
+  const words = [!leads && ofOwn, isOpen && rfq.is_fully_awarded && "All awarded"].filter(Boolean).join(" · ");
+  const below = rfq.is_awarded ? (
+    <>
+      {words && `${words} · `}
+      <AgreementsLink rfq={rfq} {...(leads && { words: leads })} />
+    </>
+  ) : (
+    words
+  );
+  return <TwoLines main={<RfqStateBadge rfq={rfq} />} below={below} />;
 }
 
 /** The deadline; while the RFP is open also what is left of it. */

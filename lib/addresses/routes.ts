@@ -40,6 +40,8 @@ export const ROUTES = {
   contracts: "/contracts",
   /** The list narrowed to it by its number, the agreement in full over it. */
   agreement: (id: number) => `/contracts?${new URLSearchParams({ q: `#${id}`, agreement: String(id) })}`,
+  /** Those on an RFP: the list narrowed to its number. */
+  agreementsOn: (rfqId: number) => `/contracts?${new URLSearchParams({ q: `#${rfqId}` })}`,
   analytics: "/analytics",
   tokenIssuers: "/token-issuers",
   tokenIssuer: (id: number) => `/token-issuers/${id}`,

@@ -58,6 +58,7 @@ export function serializeQuoteSummary(quote: QuoteRecord, context: Context): Quo
     revision: quote.revision,
     valid_until: quote.validUntil.toISOString(),
     decided_at: effectiveDecidedAt(quote, now)?.toISOString() ?? null,
+    agreement_id: quote.agreement?.id ?? null,
     ...(readsMemo(relationTo(principal, partiesOf(quote))) && signature),
     ...serializeTimestamps(quote),
   };
@@ -109,7 +110,6 @@ export function serializeQuote(quote: QuoteDetail, context: Context): QuoteWire 
     terms_version: termsVersion,
     ...(partIn(context.principal, partiesOf(quote)) === "owner" && { takes_two_signers: takesTwoSigners(quote) }),
     terms_changed: readsTerms && areTermsOthers(termsVersion, quote.rfq),
-    agreement_id: quote.agreement?.id ?? null,
     ...(readsMemo(relation) && { memo: quote.decisionMemo }),
     reason: quote.decisionReason,
     revisions: quote.revisions.map(serializeRevisionHead),

@@ -308,6 +308,8 @@ test("quotes change status in place after asking, with a memo where an agreement
     await expect(statusOf(page, deal.name)).toHaveText("Accepted");
     const agreements = await request.get("/v1/agreements/my", { headers: bearer(deal.issuer.token) });
     expect((await agreements.json()).element).toMatchObject([{ memo: "The deepest books" }]);
+    const leads = rowOf(page, deal.name).getByRole("link", { name: "Agreement on the quote of" });
+    await expect(leads).toHaveAttribute("href", /^\/contracts\?.*agreement=\d+$/);
   });
 
   await test.step("what was accepted since is not voided unasked", async () => {
@@ -346,4 +348,16 @@ test("quotes change status in place after asking, with a memo where an agreement
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Quote deleted successfully");
   await expect(page.getByText("No results found")).toBeVisible();
+});
+
+test("on a wide screen a provider's name of a few words stands in one line", async ({ page, request }) => {
+  const { name, maker } = await quotedRfp(request, `Tide ${stamp}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  const shown = rowOf(page, name).getByText(maker.name, { exact: true });
+  await expect(shown).toBeVisible();
+  const lines = await shown.evaluate(
+    (text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
 });

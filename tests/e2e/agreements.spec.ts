@@ -53,6 +53,31 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await expect(maker.getByRole("dialog", { name: deal.name })).toBeVisible();
   });
 
+  await test.step("so do the rows of the quote and of its RFP, wherever they are listed", async () => {
+    const agreed = `Agreement on the quote on ${deal.name}`;
+    const onRfp = new RegExp(`: what was agreed on ${deal.name}$`);
+    await maker.goto("/quotes");
+    await maker.getByRole("link", { name: agreed }).click();
+    await expect(maker.getByRole("dialog", { name: deal.name })).toBeVisible();
+    await maker.goto("/rfqs");
+    await rowOf(maker, deal.name).getByRole("link", { name: onRfp }).click();
+    await maker.waitForURL("**/contracts?*");
+    await expect(rowOf(maker, deal.name).getByText(deal.issuer.name)).toBeVisible();
+
+    const issuer = await newVisitor();
+    await enter(issuer, deal.issuer);
+    await issuer.goto("/rfqs");
+    const row = rowOf(issuer, deal.name);
+    await expect(row.getByRole("link", { name: onRfp })).toHaveText("1 agreement");
+    await row.getByRole("button", { name: /^Details of/ }).click();
+    await issuer.getByRole("link", { name: `Agreement on the quote of ${deal.maker.name}` }).click();
+    await expect(issuer.getByRole("dialog", { name: deal.name })).toBeVisible();
+    await issuer.goto(`/rfqs/${deal.rfqId}`);
+    await issuer.getByRole("main").getByRole("link", { name: onRfp }).click();
+    await issuer.waitForURL("**/contracts?*");
+    await expect(rowOf(issuer, deal.name).getByText(deal.maker.name)).toBeVisible();
+  });
+
   await test.step("the issuer, who accepted elsewhere, finds it on coming back to the tab, filters, and reads what was accepted", async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     const row = rowOf(page, deal.name);
@@ -250,4 +275,23 @@ test("analytics frames the configured page and passes the search on", async ({ p
   await expect(page).toHaveURL(/\/analytics\?q=aurora/);
   await page.reload();
   await expect(frame.getByText("q=aurora+%26+co")).toBeVisible();
+});
+
+test("an agreement's row reads as it is by now, on a page that stays open past its end", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const deal = await quotedRfp(request, `Ending ${stamp}`);
+  await accept(request, deal);
+  await page.clock.install();
+  await enter(page, deal.maker);
+  await page.goto("/contracts");
+  const row = rowOf(page, deal.name);
+  await expect(row.getByText("Active", { exact: true })).toBeVisible();
+  // Any answer of the server would say that it isn't that late.
+  problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(500 * 86_400_000);
+  await expect(row.getByText("Ended", { exact: true })).toBeVisible();
 });

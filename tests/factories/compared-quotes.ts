@@ -23,6 +23,7 @@ export function quoteOf(id: number, { strikeOTM = 50, committed = [], tokenAmoun
   return {
     ...{ id, rfq_id: 1, rfq_name: "Aurora", provider_id: id + 100, provider_name: `Desk ${id}`, price: strikeOTM },
     ...{ price_unit: "STRIKE_OTM", status: "PENDING", revision: 1, changes: [], valid_until: at, decided_at: null },
+    agreement_id: null,
     ...{ figures: null, score: null, score_parts: [], terms_changed: false },
     meets: { max_spread: true, min_depth_two: false, min_uptime: null, term_months: null },
     maker: { quotes_sent: 1, quotes_accepted: 0, email_confirmed: true, is_invited: true, profile: null },

@@ -47,6 +47,18 @@ describe("one agreement", () => {
     signed = await sign(issuer, maker, { name: "Aurora launch" });
   });
 
+  test("is named by its quote, in every list that has it", async () => {
+    const { element } = await list(issuer);
+    for (const [reader, path] of [
+      [maker, "/v1/quotes/my"],
+      [issuer, `/v1/quotes/for-rfq/${signed.rfqId}`],
+      [admin, "/v1/quotes/all"],
+    ] as const) {
+      const { body } = await call("GET", path, { token: reader.token });
+      expect(body.element).toMatchObject([{ id: signed.quoteId, agreement_id: element[0].id }]);
+    }
+  });
+
   test("says what was agreed, with whom, from when until when", async () => {
     const { element, total } = await list(issuer);
     expect(total).toBe(1);

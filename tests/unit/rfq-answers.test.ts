@@ -18,6 +18,7 @@ const quote = (id: number, provider: number, day: number, status: QuoteSummaryWi
     revision: 1,
     valid_until: sent,
     decided_at: null,
+    agreement_id: null,
     created_at: sent,
     updated_at: sent,
     create_date: sent,

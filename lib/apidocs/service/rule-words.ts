@@ -53,7 +53,6 @@ export const OUTPUT_RULES: FieldWords = {
   "Quote.terms_version": "The RFQ's, to which the current submission was written; null where there is none",
   "Quote.terms_changed": "Whether the RFQ's terms are others by now: the issuer can't accept it until it is revised",
   "Quote.takes_two_signers": "Whether accepting it takes two signers of the caller's account. Only for the RFQ's owner",
-  "Quote.agreement_id": "That it was accepted into; null where there is none",
   "Quote.memo": `Why it was accepted; null where nothing was said. ${OWNER_AND_ADMINS}`,
   "Quote.reason": "Why it was rejected; null where nothing was said",
   "Quote.revisions": "The newest first; what each said has a call of its own",

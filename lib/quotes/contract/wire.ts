@@ -79,6 +79,8 @@ export const quoteSummaryWire = z.object({
   revision: z.int(),
   valid_until: iso,
   decided_at: iso.nullable(),
+  /** That it was accepted into; null where there is none. */
+  agreement_id: z.int().nullable(),
   /** Null: nothing awaits one. Only for the RFQ's owner and admins. */
   awaiting_second_signature: firstSignatureWire.nullable().optional(),
   ...timestampsWire,
@@ -111,8 +113,6 @@ export const quoteWire = quoteSummaryWire.extend({
   takes_two_signers: z.boolean().optional(),
   /** Whether the RFQ's terms are others by now: then the issuer can't accept it until it is revised. */
   terms_changed: z.boolean(),
-  /** That it was accepted into; null where there is none. */
-  agreement_id: z.int().nullable(),
   /** Why it was accepted; null where nothing was said. Only for the RFQ's owner and admins. */
   memo: z.string().nullable().optional(),
   /** Why it was rejected; null where nothing was said. */

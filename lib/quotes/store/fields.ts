@@ -34,6 +34,7 @@ export const quoteFields = {
   createdAt: true,
   updatedAt: true,
   firstSignature: { select: firstSignatureFields },
+  agreement: { select: { id: true } },
 } satisfies Prisma.QuoteSelect;
 
 export type QuoteRecord = Prisma.QuoteGetPayload<{ select: typeof quoteFields }>;
@@ -43,7 +44,6 @@ export const quoteDetailFields = {
   rfq: { select: { ...quoteFields.rfq.select, owner: { select: { twoSignersAboveUsd: true } } } },
   decisionMemo: true,
   decisionReason: true,
-  agreement: { select: { id: true } },
   revisions: { orderBy: { number: "desc" }, take: LIMITS.revisionsPerQuote, select: revisionHeadFields },
 } satisfies Prisma.QuoteSelect;
 
