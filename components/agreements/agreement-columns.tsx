@@ -1,7 +1,7 @@
+import { AgreementStateBadge } from "@/components/data-table/agreement-state-badge";
 import { optionsOf } from "@/components/data-table/shared-columns";
 import { DateText, NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf, type TableRoom } from "@/components/data-table/types";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { AGREEMENT_STATUS_LABELS, AGREEMENT_STATUSES } from "@/lib/agreements/constants";
 import type { AGREEMENT_LIST } from "@/lib/agreements/lists";
@@ -9,7 +9,6 @@ import { RFQ_TYPE_LABELS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ROUTES } from "@/lib/addresses/routes";
 import { formatUsd, formatUsdShort, NOT_AVAILABLE } from "@/lib/kit/format";
 import { priceText, shortPrice } from "@/lib/quotes/rules/price-text";
-import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 import { TermSheetLink } from "./term-sheet-link";
 
@@ -83,7 +82,7 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       header: "Status",
       unsorted: "It follows the end: sort by that, or filter",
       filter: { options: optionsOf(AGREEMENT_STATUSES, AGREEMENT_STATUS_LABELS) },
-      cell: ({ status }) => <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
+      cell: (agreement) => <AgreementStateBadge agreement={agreement} />,
       csv: ({ status }) => AGREEMENT_STATUS_LABELS[status],
     },
     amount("loan_value", "Loan Value"),

@@ -1,23 +1,20 @@
 import { CalendarLink } from "@/components/agreements/calendar-link";
 import { OptionCalendar } from "@/components/agreements/option-calendar";
 import { TermSheetLink } from "@/components/agreements/term-sheet-link";
+import { AgreementStateBadge } from "@/components/data-table/agreement-state-badge";
 import { AcceptedFigures, hasCosts } from "@/components/comparison/accepted-figures";
 import { Section } from "@/components/quotes/section";
 import { DecisionWords } from "@/components/quotes/decision-words";
 import { RevisionTerms } from "@/components/quotes/revision-terms";
-import { useByNow } from "@/components/ui/use-now";
 import { UtcTime } from "@/components/ui/utc-time";
-import { Badge } from "@/components/ui/badge";
 import { FactList } from "@/components/ui/facts";
 import { Modal } from "@/components/ui/modal";
 import { useQuoteRevision } from "@/lib/quotes/hooks/quotes";
-import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
 import { RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import { agreedTerm, endWording } from "@/lib/agreements/rules/end";
 import { formatDate } from "@/lib/kit/dates";
 import { formatUsd } from "@/lib/kit/format";
 import { priceText } from "@/lib/quotes/rules/price-text";
-import { agreementStatus, agreementStatusTone } from "@/lib/agreements/rules/status";
 import type { AgreementWire } from "@/lib/agreements/contract";
 
 /** What was accepted, and what can be said of the end: nothing until the accepted revision, which has the term, was read. */
@@ -45,8 +42,6 @@ type AgreementDialogProps = {
 /** An agreement in full: its parties, amounts and dates, and the terms of the revision that was accepted. */
 export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDialogProps) {
   const { quote_id: quoteId, revision } = agreement;
-  // An agreement ends by itself, also while it is being read.
-  const status = useByNow((now) => agreementStatus(new Date(agreement.end), now), agreement.status);
   const { wording, submission } = useAccepted(agreement);
   return (
     <Modal
@@ -65,10 +60,7 @@ export function AgreementDialog({ agreement, seesCosts, onClose }: AgreementDial
       <div className="flex flex-col gap-5">
         <FactList
           facts={[
-            {
-              label: "Status",
-              value: <Badge tone={agreementStatusTone(status)}>{AGREEMENT_STATUS_LABELS[status]}</Badge>,
-            },
+            { label: "Status", value: <AgreementStateBadge agreement={agreement} /> },
             { label: "Type", value: RFQ_TYPE_LABELS[agreement.type] },
             partyFact("Issuer", agreement.issuer.company_name, agreement.signed_as.issuer),
             partyFact("Market Maker", agreement.market_maker.company_name, agreement.signed_as.market_maker),

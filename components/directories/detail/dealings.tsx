@@ -1,12 +1,10 @@
 import { type ReactNode } from "react";
+import { AgreementStateBadge } from "@/components/data-table/agreement-state-badge";
 import { QuoteStateBadge } from "@/components/data-table/quote-state-badge";
 import { RfqStateBadge } from "@/components/data-table/rfq-state-badge";
 import { DateText } from "@/components/data-table/table-cells";
-import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
-import { AGREEMENT_STATUS_LABELS } from "@/lib/agreements/constants";
-import { agreementStatusTone } from "@/lib/agreements/rules/status";
 import { countedTotal } from "@/lib/kit/format";
 import type { DealingsWire } from "@/lib/profiles/contract/dealings";
 import { DetailSection } from "./section";
@@ -60,7 +58,7 @@ export function Dealings({ name, dealings, viewer }: DealingsProps) {
           all={{ href: ROUTES.contracts, label: "All agreements", total: agreements.total }}
           rows={agreements.newest.map((deal) => ({
             ...rowOf(deal, ROUTES.agreement(deal.id)),
-            badge: <Badge tone={agreementStatusTone(deal.status)}>{AGREEMENT_STATUS_LABELS[deal.status]}</Badge>,
+            badge: <AgreementStateBadge agreement={deal} />,
           }))}
         />
       </div>

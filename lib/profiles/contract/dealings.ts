@@ -22,6 +22,6 @@ export const dealingsWire = z.object({
     }),
   ),
   quotes: dealsOf(dealOf(z.enum(QUOTE_STATUSES)).extend({ valid_until: iso })),
-  agreements: dealsOf(dealOf(z.enum(AGREEMENT_STATUSES))),
+  agreements: dealsOf(dealOf(z.enum(AGREEMENT_STATUSES)).extend({ end: iso })),
 });
 export type DealingsWire = z.infer<typeof dealingsWire>;

@@ -41,6 +41,7 @@ export function serializeDealings({ rfqs, quotes, agreements }: Dealings, now: D
         rfq_id: agreement.rfqId,
         rfq_name: agreement.rfq.name,
         status: agreementStatus(agreement.endsAt, now),
+        end: agreement.endsAt.toISOString(),
         created_at: agreement.createdAt.toISOString(),
       })),
     },

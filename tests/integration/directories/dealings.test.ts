@@ -52,7 +52,7 @@ describe("what a caller has with the company of a profile", () => {
       [ids.awarded, "OPEN"],
     ]);
     expect(quotes.newest).toMatchObject([{ id: ids.quote, rfq_id: ids.awarded, status: "ACCEPTED" }]);
-    expect(agreements.newest).toMatchObject([{ rfq_id: ids.awarded, status: "ACTIVE" }]);
+    expect(agreements.newest).toMatchObject([{ rfq_id: ids.awarded, status: "ACTIVE", end: expect.any(String) }]);
   });
 
   test("a maker finds what an issuer invited them to, and their own quotes on it: no draft", async () => {
