@@ -345,6 +345,19 @@ test("an acceptance whose answer got lost is told as what it is", async ({ page,
   await expect(page.getByRole("link", { name: "Open the agreement" })).toBeVisible();
 });
 
+test("while a quote is on its way, its review doesn't say that nothing is sent", async ({ page, request }) => {
+  const rfq = await openRfpOverHttp(request, issuer, { name: "Slow launch", makers: [maker] });
+  await enter(page, maker);
+  await page.goto(`/rfqs/${rfq}`);
+  const modal = await typeQuote(page, "Slow launch");
+  const answer = await holdBack(page, "**/v1/quotes/create");
+  await submitReviewed(modal);
+  await expect(modal.getByText("On its way to the issuer.")).toBeVisible();
+  await expect(modal.getByText("Nothing is sent yet")).toHaveCount(0);
+  answer();
+  await expectToast(page, "Quote submitted successfully");
+});
+
 test("a quote whose answer got lost is told as what it is, and so is a revision", async ({
   page,
   request,

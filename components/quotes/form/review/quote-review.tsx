@@ -25,6 +25,13 @@ const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDef
 /** The second press of a double click on the form's button, in whose place Send is by then: nor has anybody now. */
 const isSecondPress = (event: MouseEvent) => event.detail > 1;
 
+/** What the issuer has of it by now. */
+function standing({ isSending, isUnknown }: Pick<QuoteReviewProps, "isSending" | "isUnknown">): string {
+  if (isSending) return "On its way to the issuer.";
+  if (isUnknown) return "Whether the issuer has what you sent before is not known: no answer came.";
+  return "Nothing is sent yet. Back keeps all that you typed.";
+}
+
 /** What the issuer will see, before it is sent. Enter sends: the form's Enter leads here, the next one on. */
 export function QuoteReview({ revision, replaces, isSending, canSend, isUnknown, onBack, onSend }: QuoteReviewProps) {
   const top = useRef<HTMLHeadingElement>(null);
@@ -39,11 +46,7 @@ export function QuoteReview({ revision, replaces, isSending, canSend, isUnknown,
         <h3 ref={top} id="quote-review" className="scroll-mt-4 text-sm font-semibold">
           What the issuer will see
         </h3>
-        <p className="mt-0.5 text-xs text-muted-foreground">
-          {isUnknown
-            ? "Whether the issuer has what you sent before is not known: no answer came."
-            : "Nothing is sent yet. Back keeps all that you typed."}
-        </p>
+        <p className="mt-0.5 text-xs text-muted-foreground">{standing({ isSending, isUnknown })}</p>
       </div>
       <FactList
         facts={[
