@@ -13,7 +13,7 @@ export function OnboardingFrame({ isSignedIn, children }: OnboardingFrameProps) 
   return (
     <>
       <OnboardingHeader isSignedIn={isSignedIn} />
-      <main className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">
+      <main tabIndex={-1} className="mx-auto w-full max-w-4xl px-4 pt-6 sm:pt-10">
         <RedirectNotice />
         {children}
       </main>

@@ -19,7 +19,7 @@ export default async function LandingPage() {
   return (
     <>
       <LandingHeader entrance={entrance} />
-      <main className="mx-auto w-full max-w-6xl px-4 lg:px-8">
+      <main tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 lg:px-8">
         <div className="pt-5 empty:hidden">
           <RedirectNotice />
         </div>

@@ -20,7 +20,7 @@ export function AuthFrame({ title, text, footer, children }: AuthFrameProps) {
         <ThemeSwitcher />
       </header>
       {/* Not in the middle: it would move with each part of the form that arrives, and with each error that is said in it. */}
-      <main className="mx-auto w-full max-w-md px-4 pt-[max(1.5rem,12svh)] pb-16">
+      <main tabIndex={-1} className="mx-auto w-full max-w-md px-4 pt-[max(1.5rem,12svh)] pb-16">
         <Card className="p-5 sm:p-8">
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 mb-6 text-muted-foreground">{text}</p>

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openRfpOverHttp, quoteOverHttp } from "./deals";
 import { expect, expectFits, test } from "./fixtures";
-import { enter, registerOverHttp } from "./people";
+import { enter, newEmail, PASSWORD, registerOverHttp } from "./people";
 
 /** What has the focus, where something lies over its middle; null where nothing does, or it is larger than the window. */
 const coveredFocus = (page: Page) =>
@@ -102,6 +102,29 @@ test("a page that a link leads to has the focus when the link has gone", async (
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link", { name: "RFPs" })).toBeFocused();
+});
+
+test("signing up, out and in again lead to the contents of the page that comes", async ({ page }) => {
+  const email = newEmail("keys");
+  const main = page.getByRole("main");
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+  await page.getByLabel("Company Name").fill("Aurora Keys");
+  await page.getByLabel("Company Name").press("Enter");
+  await page.waitForURL("**/onboarding/**");
+  await expect(main).toBeFocused();
+  await page.getByRole("button", { name: "Sign Out" }).press("Enter");
+  await page.waitForURL("**/login");
+  await expect(main).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.keyboard.type(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/onboarding/**");
+  await expect(main).toBeFocused();
 });
 
 test("the day of a calendar that has the focus is seen, also in a month that a key has turned to", async ({

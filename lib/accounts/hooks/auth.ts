@@ -7,6 +7,7 @@ import type { JoinBody } from "@/lib/members/contract";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
 import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
+import { carryMessage } from "./full-load";
 import { clearAuth, noteSigningIn, setAuth, setAuthUser, setPageUser } from "./auth-storage";
 
 /** Keeps what a call answered that begins a session. */
@@ -82,6 +83,7 @@ export async function signOut(path: string = ROUTES.login): Promise<void> {
     if (!(error instanceof ApiRequestError && error.status === 401)) throw error;
   }
   clearAuth();
+  carryMessage();
   window.location.assign(path);
 }
 
