@@ -4,7 +4,7 @@ import { clients } from "@/lib/kit/db/client";
 import { createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call } from "@/tests/setup/api";
-import { valuesOf } from "@/tests/setup/rows";
+import { firstOf, valuesOf } from "@/tests/setup/rows";
 
 const TGE = Date.UTC(2030, 0, 31, 12, 30);
 
@@ -48,14 +48,14 @@ describe("one agreement", () => {
   });
 
   test("is named by its quote, in every list that has it", async () => {
-    const { element } = await list(issuer);
+    const agreement = firstOf<{ id: number }>((await list(issuer)).element);
     for (const [reader, path] of [
       [maker, "/v1/quotes/my"],
       [issuer, `/v1/quotes/for-rfq/${signed.rfqId}`],
       [admin, "/v1/quotes/all"],
     ] as const) {
       const { body } = await call("GET", path, { token: reader.token });
-      expect(body.element).toMatchObject([{ id: signed.quoteId, agreement_id: element[0].id }]);
+      expect(body.element).toMatchObject([{ id: signed.quoteId, agreement_id: agreement.id }]);
     }
   });
 
