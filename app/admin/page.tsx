@@ -15,7 +15,7 @@ import { Unreached } from "./unreached";
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
 const NOTHING_WAITS = {
-  text: "No venue awaits approval, no RFP closes soon, no onboarding is left undone, and no e-mail or sign-in has failed.",
+  text: "No venue awaits approval, no RFP closes soon, no onboarding is left undone, and no email or sign-in has failed.",
   label: "See every RFP",
   href: ROUTES.admin.rfqs,
 };

@@ -6,7 +6,7 @@ import { UtcTime } from "@/components/ui/utc-time";
 type UnreachedProps = { unreached: readonly { dependency: string; why: string; since: string }[] };
 
 const WORDS: Record<string, string> = {
-  mail: "The mail server can’t be used: e-mails wait until it can.",
+  mail: "The mail server can’t be used: emails wait until it can.",
   store: "The document store can’t be used: documents can be neither uploaded nor opened until it can.",
 };
 

@@ -76,7 +76,7 @@ function DeleteUserDialog({ account, onClose }: { account: AccountWire; onClose:
   return (
     <DeleteDialog
       thing="user"
-      description={`Everybody who signs in to the account of ${account.name} (${account.email}) is signed out everywhere, can't sign in any more, and is told so by e-mail. Its profile, introductions and API keys go with it. This can't be undone. A user with RFPs, quotes or agreements can't be deleted.`}
+      description={`Everybody who signs in to the account of ${account.name} (${account.email}) is signed out everywhere, can't sign in any more, and is told so by email. Its profile, introductions and API keys go with it. This can't be undone. A user with RFPs, quotes or agreements can't be deleted.`}
       onDelete={() => remove.mutateAsync(account.id)}
       onClose={onClose}
     />

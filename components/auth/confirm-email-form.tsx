@@ -40,7 +40,7 @@ export function ConfirmEmailForm({ token, isSignedIn }: { token: string; isSigne
     setIsAsking(false);
   }
 
-  const { title, text } = deadLink("Settings say whether your e-mail is confirmed, and send another link.");
+  const { title, text } = deadLink("Settings say whether your email is confirmed, and send another link.");
   const isDead = error instanceof ApiRequestError && [400, 422].includes(error.status);
   // The button goes once it is answered for good: whoever pressed it is led to the answer, or to what is left to do.
   useKeptFocus(frame, confirmed === null ? String(isDead) : "confirmed");
@@ -74,7 +74,7 @@ export function ConfirmEmailForm({ token, isSignedIn }: { token: string; isSigne
         <>
           <FormAlert message={error === null ? undefined : failureWords(error)} />
           <Button className="w-full" loading={isAsking} onClick={() => void confirm()}>
-            Confirm E-mail
+            Confirm Email
           </Button>
         </>
       )}

@@ -54,7 +54,7 @@ export function ForgottenForm() {
               {RESET_MINUTES} minutes, and once.
             </p>
             <p className="text-muted-foreground">
-              Nothing there after a few minutes? Look among the unwanted e-mails, and check the address.
+              Nothing there after a few minutes? Look among the unwanted emails, and check the address.
             </p>
           </div>
           <Button variant="outline" onClick={() => setSentTo(null)}>

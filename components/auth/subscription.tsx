@@ -33,7 +33,7 @@ export function Subscription({ token, initial }: SubscriptionProps) {
       <div role="status" className="flex flex-col gap-2">
         <p className="font-medium">{stateWords(isSubscribed, isChanged)}</p>
         <p className="text-muted-foreground">
-          What happens stays in your notifications on Depthbook. E-mails about agreements, your account and its security
+          What happens stays in your notifications on Depthbook. Emails about agreements, your account and its security
           still come.
         </p>
       </div>
@@ -52,10 +52,10 @@ export function Subscription({ token, initial }: SubscriptionProps) {
 
 function stateWords(isSubscribed: boolean, isChanged: boolean): string {
   if (!isSubscribed) return "You are unsubscribed.";
-  return isChanged ? "You get these e-mails again." : "You get these e-mails.";
+  return isChanged ? "You get these emails again." : "You get these emails.";
 }
 
 function buttonWords(isSubscribed: boolean, isChanged: boolean): string {
   if (isSubscribed) return "Unsubscribe";
-  return isChanged ? "Undo" : "Get these e-mails again";
+  return isChanged ? "Undo" : "Get these emails again";
 }

@@ -38,12 +38,12 @@ export function ConfirmEmail({ email }: { email: string }) {
   if (dismissed === email) return null;
   return (
     <section
-      aria-label="Your e-mail"
+      aria-label="Your email"
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card py-2 pr-2 pl-4"
     >
       <Icon of={MailWarning} className="text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        Your e-mail is not confirmed yet. Open the link that we sent to <strong>{email}</strong>.
+        Your email is not confirmed yet. Open the link that we sent to <strong>{email}</strong>.
       </p>
       <SendConfirmation />
       <Button

@@ -10,7 +10,7 @@ const HEADINGS: Record<NeedKind, string> = {
   venues_to_approve: "Venues to approve",
   rfqs_closing: "RFPs closing soon",
   onboardings_unfinished: "Onboardings unfinished for a week",
-  failed_emails: "Failed e-mails",
+  failed_emails: "Failed emails",
   failed_sign_ins: "Failed sign-ins in 24 hours",
   drafts_to_publish: "Drafts to publish",
   introductions_to_answer: "Introductions to answer",

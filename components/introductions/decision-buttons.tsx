@@ -28,7 +28,7 @@ const WORDS: Record<IntroductionDecision, DecisionWords> = {
     label: "Accept",
     title: (company) => `Be introduced to ${company}?`,
     description:
-      "Each of you then sees how to reach the people whom the other's profile names, or the account's e-mail address where it names nobody. It can't be taken back.",
+      "Each of you then sees how to reach the people whom the other's profile names, or the account's email address where it names nobody. It can't be taken back.",
     tone: "default",
     done: "You are introduced",
     failed: "Failed to accept",

@@ -5,7 +5,7 @@ import { toast } from "@/lib/kit/toast";
 import { useSendConfirmation } from "@/lib/memberlinks/hooks";
 
 const told = ({ email, sent }: { email: string; sent: boolean }) =>
-  toast.success(sent ? `Link sent to ${email}` : "Your e-mail is confirmed already");
+  toast.success(sent ? `Link sent to ${email}` : "Your email is confirmed already");
 
 /** Has the link that confirms one's e-mail sent again. */
 export function SendConfirmation({ className }: { className?: string }) {

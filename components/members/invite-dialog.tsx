@@ -38,7 +38,7 @@ export function InviteDialog() {
         open={open}
         onOpenChange={setOpen}
         title="Invite a member"
-        description={`They get a link by e-mail, good for ${INVITATION_DAYS} days, and choose a password of their own.`}
+        description={`They get a link by email, good for ${INVITATION_DAYS} days, and choose a password of their own.`}
         confirmLabel="Send invitation"
         onConfirm={send}
       >

@@ -135,7 +135,7 @@ function Remove({ member: { id, name, is_self: isSelf } }: { member: MemberWire 
         description={
           isSelf
             ? "You are signed out everywhere, and come back only by another invitation. What you did stays under your name."
-            : "They are signed out everywhere at once, and told by e-mail. What they did stays under their name."
+            : "They are signed out everywhere at once, and told by email. What they did stays under their name."
         }
         confirmLabel={isSelf ? "Leave account" : "Remove member"}
         onConfirm={remove}

@@ -4,7 +4,7 @@ import { PublicationUnknown } from "@/lib/rfqs/hooks/drafts";
 
 /** `2 market makers, and by e-mail to 1 more`. */
 export const audienceWords = (makers: number, emails: number) =>
-  `${counted(makers, "market maker")}${emails > 0 ? `, and by e-mail to ${formatInteger(emails)} more` : ""}`;
+  `${counted(makers, "market maker")}${emails > 0 ? `, and by email to ${formatInteger(emails)} more` : ""}`;
 
 /** @param failed what is said before its reason, where that is known */
 export function publicationFailure(error: unknown, failed: string): string {

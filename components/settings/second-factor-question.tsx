@@ -39,7 +39,7 @@ export function SecondFactorQuestion({ about, onCodes, onClose }: SecondFactorQu
       onOpenChange={onClose}
       tone="destructive"
       title="Turn one-time codes off?"
-      description="The codes of your authenticator app are good no more. Your recovery codes stay as long as you have a passkey. You are told by e-mail."
+      description="The codes of your authenticator app are good no more. Your recovery codes stay as long as you have a passkey. You are told by email."
       confirmLabel="Turn off codes"
       onConfirm={() => told(() => disable(undefined), words)}
     />

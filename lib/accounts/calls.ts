@@ -38,7 +38,7 @@ const hasMembers = {
   code: "user_has_members",
   when: "Other members of the account would be administrators too",
 } as const;
-const emailTaken = { kind: "conflict", code: "email_taken", when: "Another account has this e-mail" } as const;
+const emailTaken = { kind: "conflict", code: "email_taken", when: "Another account has this email" } as const;
 const tooOften = { kind: "rate_limited", when: "Too many attempts; see `retry-after`" } as const;
 
 /** One call that clients make by three methods. */
@@ -91,7 +91,7 @@ export const accountCalls = {
     bodyFormat: "form",
     answer: sessionWire,
     errors: [
-      { kind: "unauthorized", code: "invalid_credentials", when: "The e-mail or the password is wrong" },
+      { kind: "unauthorized", code: "invalid_credentials", when: "The email or the password is wrong" },
       {
         kind: "unauthorized",
         code: "second_factor_required",

@@ -32,5 +32,5 @@ export const SIGN_IN_FAILURE_LIST = defineList({
   sorts: { attempts: "attempts", created_at: "createdAt", last_at: "lastAt" },
   order: "-lastAt",
   filters: { account: TRIED_ACCOUNTS },
-  search: "a whole e-mail or address",
+  search: "a whole email or address",
 });

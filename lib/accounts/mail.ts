@@ -43,10 +43,10 @@ export function composePasswordMail(by: keyof typeof PASSWORD_WORDS) {
 /** To the address of before. Of the new one it says nothing: the old one may have been somebody else's all along. */
 export function composeEmailChangedMail() {
   return {
-    subject: "Your account on Depthbook has another e-mail now",
+    subject: "Your account on Depthbook has another email now",
     ...composeMail({
       title: "This address no longer signs in",
-      body: "An administrator of Depthbook gave the account that had it another e-mail. Nothing more is sent here. If the account is yours and you asked for no such thing, get in touch with those who run Depthbook.",
+      body: "An administrator of Depthbook gave the account that had it another email. Nothing more is sent here. If the account is yours and you asked for no such thing, get in touch with those who run Depthbook.",
       link: linkTo(ROUTES.home),
       action: "Open Depthbook",
       settings: null,

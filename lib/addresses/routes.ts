@@ -171,7 +171,7 @@ export function navigationFor(user: NavigationUser): Navigation {
       { href: ROUTES.venues, label: "Venues" },
       ...(isAdmin
         ? [
-            { href: ROUTES.admin.emails, label: "Failed e-mails" },
+            { href: ROUTES.admin.emails, label: "Failed emails" },
             { href: ROUTES.admin.signIns, label: "Failed sign-ins" },
           ]
         : []),

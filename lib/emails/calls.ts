@@ -19,7 +19,7 @@ const byLink = {
   params: unsubscribePathSchema,
   answer: elementOf(subscriptionWire),
   errors: [
-    { kind: "not_found", when: "No e-mail of ours had this link, or its recipient is gone" },
+    { kind: "not_found", when: "No email of ours had this link, or its recipient is gone" },
     { kind: "rate_limited", when: "The link is used too often; see `retry-after`" },
   ],
 } as const;
@@ -28,7 +28,7 @@ export const emailCalls = {
   listFailed: defineCall({
     method: "GET",
     path: "/v1/emails/failed",
-    summary: "E-mails that were given up, the last to fail first",
+    summary: "Emails that were given up, the last to fail first",
     who: "emails.manage",
     query: failedEmailListQuerySchema,
     answer: listOf(failedEmailWire),
@@ -36,12 +36,12 @@ export const emailCalls = {
   retry: defineCall({
     method: "POST",
     path: "/v1/emails/{id}/retry",
-    summary: "Send an e-mail again that was given up, to the address that whoever it is for has now",
+    summary: "Send an email again that was given up, to the address that whoever it is for has now",
     who: "emails.manage",
     params: pathIdSchema,
     answer: elementOf(z.object({ id: z.int() })),
     errors: [
-      { kind: "not_found", when: "No such e-mail" },
+      { kind: "not_found", when: "No such email" },
       { kind: "conflict", code: "email_not_failed", when: "It was sent, or is being sent" },
       {
         kind: "conflict",
@@ -51,14 +51,14 @@ export const emailCalls = {
       {
         kind: "conflict",
         code: "email_for_nobody",
-        when: "Whoever it was for is gone or wants no e-mails, or the notification is forgotten",
+        when: "Whoever it was for is gone or wants no emails, or the notification is forgotten",
       },
     ],
   }),
   retryFailed: defineCall({
     method: "POST",
     path: "/v1/emails/failed/retry",
-    summary: `Send e-mails again that were given up and can be, one a second; at most ${LIMITS.emailsSentAgain} by one call`,
+    summary: `Send emails again that were given up and can be, one a second; at most ${LIMITS.emailsSentAgain} by one call`,
     who: "emails.manage",
     answer: elementOf(emailsSentAgainWire),
     idempotent: true,
@@ -67,13 +67,13 @@ export const emailCalls = {
     ...byLink,
     operationId: "readSubscription",
     method: "GET",
-    summary: "Whether the recipient of an e-mail's link gets what it ends",
+    summary: "Whether the recipient of an email's link gets what it ends",
   }),
   unsubscribe: defineCall({
     ...byLink,
     operationId: "unsubscribe",
     method: "POST",
-    summary: "End the e-mails that nobody has to get, by an e-mail's link; a body is not read (RFC 8058)",
+    summary: "End the emails that nobody has to get, by an email's link; a body is not read (RFC 8058)",
     fromAnySite: true,
   }),
   resubscribe: defineCall({

@@ -9,7 +9,7 @@ export type FailedEmailListQuery = z.infer<typeof failedEmailListQuerySchema>;
 
 /** The token of an e-mail's link, as it stands there. Whether it is ours is looked at by the service. */
 export const unsubscribePathSchema = z.object({
-  token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, "Is not the token of an e-mail's link"),
+  token: z.string().regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, "Is not the token of an email's link"),
 });
 
 /** Whether whoever a link is of gets the e-mails that it ends. */

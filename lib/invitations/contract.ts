@@ -16,7 +16,7 @@ const MAX = LIMITS.emailInvitationsPerRfq;
 /** What a draft keeps until it is published. */
 export const invitedEmailsSchema = z
   .array(invitedSchema, "Must be a list of invitations")
-  .max(MAX, `Invite at most ${MAX} market makers by e-mail`)
+  .max(MAX, `Invite at most ${MAX} market makers by email`)
   .refine((list) => new Set(list.map(({ email }) => email)).size === list.length, "Names an address twice");
 
 export const invitationPathSchema = z.object({ ...pathIdSchema.shape, invitation_id: pathIdSchema.shape.id });

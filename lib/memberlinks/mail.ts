@@ -21,12 +21,12 @@ function composeResetMail(token: string) {
 
 function composeConfirmationMail(token: string) {
   return {
-    subject: "Confirm your e-mail for Depthbook",
+    subject: "Confirm your email for Depthbook",
     ...composeMail({
-      title: "Is this your e-mail?",
+      title: "Is this your email?",
       body: `An account on Depthbook has this address. Confirm that it is yours: those you deal with see whether you have. The link is good for ${CONFIRMATION_DAYS} days, and once. If you have no such account, ignore it.`,
       link: linkTo(ROUTES.confirmEmail(token)),
-      action: "Confirm e-mail",
+      action: "Confirm email",
       settings: null,
     }),
   };
@@ -40,7 +40,7 @@ export function composeResetNotice() {
     subject: "Your password on Depthbook was changed",
     ...composeMail({
       title: "Your password was changed",
-      body: "It was set by a link that was sent to this address, and you are signed out everywhere. Passkeys, where you have any, go on signing in without it. If it wasn't you, somebody reads your e-mail: secure that first, then choose another password, and remove passkeys that aren't yours.",
+      body: "It was set by a link that was sent to this address, and you are signed out everywhere. Passkeys, where you have any, go on signing in without it. If it wasn't you, somebody reads your email: secure that first, then choose another password, and remove passkeys that aren't yours.",
       link: linkTo(ROUTES.forgotPassword),
       action: "Choose another password",
       settings: null,

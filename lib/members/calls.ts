@@ -43,7 +43,7 @@ export const memberCalls = {
   invite: defineCall({
     method: "POST",
     path: "/v1/members",
-    summary: "Invite somebody to the caller's account, by a link that is e-mailed to them",
+    summary: "Invite somebody to the caller's account, by a link that is emailed to them",
     who: "members.manage",
     body: invitationBodySchema,
     answer: elementOf(invitationWire),

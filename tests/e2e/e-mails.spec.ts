@@ -38,22 +38,22 @@ test("e-mails are ended by their link, by a mail program's one click too, and wa
 }) => {
   const issuer = await registerOverHttp(request, "token_issuer", "Halcyon Letters");
   const maker = await registerOverHttp(request, "market_maker", "Thornfield Letters");
-  await openRfpOverHttp(request, issuer, { makers: [maker], name: "Told by e-mail" });
+  await openRfpOverHttp(request, issuer, { makers: [maker], name: "Told by email" });
   const path = await pathInMail(maker.email, /\/unsubscribe\/\d+\.[\w-]{43}/);
 
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "E-mails from Depthbook" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Emails from Depthbook" })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFits(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You are unsubscribed.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("You get these e-mails again.")).toBeVisible();
+  await expect(page.getByText("You get these emails again.")).toBeVisible();
 
   // To the page's own address, as RFC 8058 has it.
   const clicked = await request.post(path, { form: { "List-Unsubscribe": "One-Click" } });
   expect(await clicked.json()).toEqual({ element: { subscribed: false } });
   await page.reload();
-  await expect(page.getByRole("button", { name: "Get these e-mails again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get these emails again" })).toBeVisible();
 });

@@ -18,17 +18,17 @@ test("an issuer invites by e-mail; the market maker registers through the link, 
   const stamp = newStamp();
   const issuer = await registerOverHttp(request, "token_issuer", `Inviting Labs ${stamp}`);
   const other = await registerOverHttp(request, "market_maker", `Known Desk ${stamp}`);
-  const name = `By e-mail ${stamp}`;
+  const name = `By email ${stamp}`;
   const rfqId = await openRfpOverHttp(request, issuer, { name, makers: [other] });
   const [email, late] = [newEmail("desk"), newEmail("late")];
-  const invited = page.getByRole("list", { name: "Invited by e-mail" });
+  const invited = page.getByRole("list", { name: "Invited by email" });
   await enter(page, issuer);
 
   await test.step("the issuer invites two, and takes one back", async () => {
     await page.goto(`/rfqs/${rfqId}`);
     const dialog = page.getByRole("alertdialog");
     for (const address of [email, late]) {
-      await page.getByRole("button", { name: "Invite by e-mail" }).click();
+      await page.getByRole("button", { name: "Invite by email" }).click();
       await dialog.getByLabel("Email").fill(address);
       await dialog.getByLabel("Company").fill("Tidepool");
       await dialog.getByRole("button", { name: "Send invitation" }).click();
@@ -136,7 +136,7 @@ test("a market maker whose joining lost its answer finds the RFP, and one who mi
   await test.step("the first address was mistyped, and its answer lost", async () => {
     await enter(page, issuer);
     await page.goto(`/rfqs/${rfqId}`);
-    await page.getByRole("button", { name: "Invite by e-mail" }).click();
+    await page.getByRole("button", { name: "Invite by email" }).click();
     await expect(dialog.getByLabel("Email")).toBeFocused();
     await dialog.getByLabel("Email").fill(newEmail("mistyped"));
     await loseAnswer(page, `**/v1/rfqs/${rfqId}/invitations`);

@@ -182,7 +182,7 @@ test("all e-mails that failed are sent again after asking, but those that can't 
   await page.goto("/admin/emails");
   await expect(page.getByText("4 results", { exact: true })).toBeVisible();
   const ask = page.getByRole("button", { name: "Send all again" });
-  const dialog = page.getByRole("alertdialog", { name: "Send 4 failed e-mails again?" });
+  const dialog = page.getByRole("alertdialog", { name: "Send 4 failed emails again?" });
 
   await test.step("nothing is sent unasked", async () => {
     await ask.click();
@@ -197,7 +197,7 @@ test("all e-mails that failed are sent again after asking, but those that can't 
     await ask.click();
     await loseAnswer(page, "**/v1/emails/failed/retry");
     await dialog.getByRole("button", { name: "Send all again" }).click();
-    await expectToast(page, /^2 e-mails will be sent again, the last of them at .+ UTC$/);
+    await expectToast(page, /^2 emails will be sent again, the last of them at .+ UTC$/);
     await expect(dialog).toBeHidden();
     for (const { email } of makers) expect(statusesOf(email)).toEqual(["PENDING"]);
   });
@@ -206,7 +206,7 @@ test("all e-mails that failed are sent again after asking, but those that can't 
     await expect(page.getByText("2 results", { exact: true })).toBeVisible();
     for (const { email } of makers) await expect(rowOf(page, email)).toContainText("Confirm");
     await ask.click();
-    const rest = page.getByRole("alertdialog", { name: "Send 2 failed e-mails again?" });
+    const rest = page.getByRole("alertdialog", { name: "Send 2 failed emails again?" });
     await rest.getByRole("button", { name: "Send all again" }).click();
     await expectToast(page, "None of them can be sent again");
     await expect(page.getByText("2 results", { exact: true })).toBeVisible();

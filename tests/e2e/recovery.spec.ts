@@ -85,7 +85,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
 
   await test.step("until then the dashboard says so, unless it is dismissed", async () => {
     await page.goto("/dashboard");
-    const notice = page.getByRole("region", { name: "Your e-mail" });
+    const notice = page.getByRole("region", { name: "Your email" });
     await expect(notice).toContainText(person.email);
     await expectNoAxeViolations(page);
     await notice.getByRole("button", { name: "Dismiss for this visit" }).click();
@@ -103,7 +103,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     await expectToast(page, `Link sent to ${person.email}`);
     problems.allowFailedRequest("/v1/users/email/confirm", 400);
     await page.goto(link);
-    await page.getByRole("button", { name: "Confirm E-mail" }).click();
+    await page.getByRole("button", { name: "Confirm Email" }).click();
     await expect(page.getByText("This link is not valid")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open Settings" })).toBeFocused();
   });
@@ -112,7 +112,7 @@ test("an e-mail is confirmed by a click on its link's page", async ({ page, requ
     const other = new RegExp(`/confirm-email/(?!${link.split("/").at(-1)})[\\w-]{43}`);
     await page.goto(await pathInMail(person.email, other));
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Confirm E-mail" }).click();
+    await page.getByRole("button", { name: "Confirm Email" }).click();
     await expect(page.getByRole("status")).toContainText(`${person.email} is confirmed`);
     await expect(page.getByRole("status")).toBeFocused();
     await page.goto("/settings?tab=security");

@@ -73,7 +73,7 @@ describe("an invitation by e-mail", () => {
       const address = invited === email ? email : another;
       const token = (await registerBy(link, { email: address })).body.access_token;
       const { member } = (await call("GET", "/v1/users/me", { token })).body.element;
-      const subject = "Confirm your e-mail for Depthbook";
+      const subject = "Confirm your email for Depthbook";
       const asked = await db().emailOutbox.count({ where: { to: address, subject } });
       expect([member.email_confirmed, asked]).toEqual(invited === email ? [true, 0] : [false, 1]);
     }

@@ -114,7 +114,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
   ["a revision", () => [1, 2, 3].map((number) => () => findRevision(quoteId, number))],
   ["the newest revision", () => [quoteId, 0].map((id) => () => findNewestRevision(id))],
   ["an invitation", () => [makers[0].id, issuer.id].map((id) => () => isInvited(rfqId, id))],
-  ["invitations by e-mail", () => [rfqId, 0].flatMap((id) => [() => findEmailInvitations(id), () => countUnsent(id)])],
+  ["invitations by email", () => [rfqId, 0].flatMap((id) => [() => findEmailInvitations(id), () => countUnsent(id)])],
   ["own profile", () => USER_TYPES.map((kind) => () => findProfileOf(kind, issuer.id))],
   ["live quotes", () => [() => findLiveQuotes(rfqId, new Date())]],
   ["own quotes by RFQ", () => [[rfqId], []].map((ids) => () => findOwnQuotes(makers[0].id, ids))],
@@ -270,7 +270,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
       ]),
   ],
   ["introductions", () => [() => listIntroductions(issuer.id, { ...first, direction: "received" })]],
-  ["failed e-mails", () => [() => listFailedEmails(first)]],
+  ["failed emails", () => [() => listFailedEmails(first)]],
   [
     "a market maker's quotes",
     () =>

@@ -135,7 +135,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own sessions", () => "/v1/users/sessions", () => issuer.token, 3],
   ["own passkeys", () => "/v1/users/passkeys", () => issuer.token, 2],
   ["members", () => "/v1/members", () => issuer.token, 3],
-  ["whom an RFQ invites by e-mail", () => `/v1/rfqs/${rfqId}/invitations`, () => issuer.token, 2],
+  ["whom an RFQ invites by email", () => `/v1/rfqs/${rfqId}/invitations`, () => issuer.token, 2],
   ["the rule of two signers", () => "/v1/users/two-signers", () => issuer.token, 3],
   ["introductions", () => "/v1/introductions", () => fund.token, 3],
   ["a fund's dashboard", () => "/v1/dashboard", () => fund.token, 3],
@@ -151,8 +151,8 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 5],
   ["notifications", () => "/v1/notifications?limit=500", () => issuer.token, 2],
   ["stats and what waits", () => "/v1/stats", () => admin.token, 3],
-  ["an e-mail's link", () => `/v1/unsubscribe/${unsubscribeToken(fund.memberId)}`, () => fund.token, 1],
-  ["failed e-mails", () => "/v1/emails/failed", () => admin.token, 2],
+  ["an email's link", () => `/v1/unsubscribe/${unsubscribeToken(fund.memberId)}`, () => fund.token, 1],
+  ["failed emails", () => "/v1/emails/failed", () => admin.token, 2],
   ["failed sign-ins", () => `/v1/sign-in-failures?q=${issuer.email}`, () => admin.token, 3],
 ];
 

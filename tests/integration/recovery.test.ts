@@ -239,7 +239,7 @@ describe("a confirmed e-mail", () => {
     expect(await db().auditEvent.count({ where: { action: "member.confirm", note: email } })).toBe(1);
     // And then there is nothing to send.
     expect((await send({ token })).body.element).toEqual({ email, sent: false });
-    expect(await mailsTo(email, "Confirm your e-mail")).toHaveLength(1);
+    expect(await mailsTo(email, "Confirm your email")).toHaveLength(1);
   });
 
   test("has a link of seven days, which a newer one replaces", async () => {

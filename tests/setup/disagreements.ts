@@ -50,7 +50,7 @@ const searchQuery = (table: string, column: string) => `
 const SEARCH_QUERIES = {
   "words of RFQs": searchQuery("rfqs", "searchText"),
   "words of users": searchQuery("users", "searchText"),
-  "e-mails of users": searchQuery("users", "emailSearchText"),
+  "emails of users": searchQuery("users", "emailSearchText"),
   "words of issuers": searchQuery("token_issuer_profiles", "searchText"),
   "keywords of issuers": searchQuery("token_issuer_profiles", "keywords"),
 };

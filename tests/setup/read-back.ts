@@ -13,7 +13,7 @@ const SPELLINGS: Readonly<Record<string, (text: string) => unknown[]>> = {
   "without what is around it": (text) => [text.trim()],
   "a letter and its marks as one sign": (text) => [spelled(text)],
   "empty, where nothing is to be seen": (text) => (isBlank(text) ? ["", null, undefined] : []),
-  "an e-mail in small letters": (text) => [text.trim().toLowerCase()],
+  "an email in small letters": (text) => [text.trim().toLowerCase()],
   "a status in capitals; pending is open": (text) => {
     const upper = text.trim().toUpperCase();
     return upper === "PENDING" ? [upper, "OPEN"] : [upper];

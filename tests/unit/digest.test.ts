@@ -24,7 +24,7 @@ test.each([
   [0, true],
   [24, true],
   [24.01, false],
-])("what can be done for another %d hours waits for no digest: %s; who wants no e-mails gets none", (hours, atOnce) => {
+])("what can be done for another %d hours waits for no digest: %s; who wants no emails gets none", (hours, atOnce) => {
   const now = new Date("2027-03-05T08:30:00.000Z");
   const told = { kind: "rfq_published", until: new Date(now.getTime() + hours * HOUR_MS) } as const;
   const wishing = (emailNotifications: boolean, emailDigest: boolean) =>

@@ -189,7 +189,7 @@ describe("the e-mail of a notification", () => {
     const isEssential = ESSENTIAL_KINDS.includes(kind);
     expect(unsubscribeUrl).toBe(isEssential ? null : link);
     expect([text.includes(link), html.includes(`href="${link}"`)]).toEqual([!isEssential, !isEssential]);
-    const stays = "E-mails of this kind can’t be switched off.";
+    const stays = "Emails of this kind can’t be switched off.";
     expect([text.includes(stays), html.includes(stays)]).toEqual([isEssential, isEssential]);
   });
 

@@ -171,7 +171,7 @@ describe("who is told what", () => {
 
   test("a market maker who came by an e-mailed link: the owner", () => {
     expect(summary({ kind: "rfq_joined", rfq, makerName: "Alpha Markets" }, MAKER)).toEqual([
-      [OWNER, "Joined: Alpha Markets on Aurora & Co: 100%", "They came by your e-mail, and can quote now."],
+      [OWNER, "Joined: Alpha Markets on Aurora & Co: 100%", "They came by your email, and can quote now."],
     ]);
   });
 

@@ -52,5 +52,5 @@ test("an answered refusal stands as it is, and nothing is read", async () => {
 
 test("whom it goes to are those without an account too", () => {
   expect(audienceWords(1, 0)).toBe("1 market maker");
-  expect(audienceWords(2, 1)).toBe("2 market makers, and by e-mail to 1 more");
+  expect(audienceWords(2, 1)).toBe("2 market makers, and by email to 1 more");
 });

@@ -59,7 +59,7 @@ const tables: Record<string, Table> = {
   },
   venues: { list: VENUE_LIST, columns: venueColumns(false, nothing) },
   "failed sign-ins": { list: SIGN_IN_FAILURE_LIST, columns: SIGN_IN_FAILURE_COLUMNS },
-  "failed e-mails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
+  "failed emails": { list: FAILED_EMAIL_LIST, columns: failedEmailColumns(none) },
   "a fund's watch list": { list: WATCH_LIST, columns: watchColumns({ onNote: none }) },
   "managed venues": { list: VENUE_LIST, columns: venueColumns(true, nothing) },
 };

@@ -9,7 +9,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      text="We e-mail you a link to a new one."
+      text="We email you a link to a new one."
       footer={<WayIn question="Remembered it?" />}
     >
       <ForgottenForm />

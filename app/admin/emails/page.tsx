@@ -9,14 +9,14 @@ import { emailHandlers } from "@/lib/emails/handlers";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { Unreached } from "../unreached";
 
-export const metadata: Metadata = { title: "Failed E-mails" };
+export const metadata: Metadata = { title: "Failed Emails" };
 
 type FailedEmailsPageProps = { searchParams: SearchParams };
 
 export default async function FailedEmailsPage({ searchParams }: FailedEmailsPageProps) {
   const caller = await requirePageCaller(ROUTES.admin.emails);
   if (!may(caller.context.principal, "emails.manage"))
-    return <NotForRole action="emails.manage" others="look after e-mails" />;
+    return <NotForRole action="emails.manage" others="look after emails" />;
   const first = await firstPage(emailHandlers.listFailed, caller, searchParams, FAILED_EMAIL_LIST);
   return <FailedEmails first={first} notice={<Unreached of="mail" />} />;
 }

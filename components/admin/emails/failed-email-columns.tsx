@@ -45,7 +45,7 @@ export function failedEmailColumns(
             <Button
               size="icon-sm"
               variant="ghost"
-              aria-label={`Send the e-mail to ${email.to} again`}
+              aria-label={`Send the email to ${email.to} again`}
               aria-disabled={email.can_be_sent_again ? undefined : true}
               onClick={() => email.can_be_sent_again && onRetry(email)}
             >

@@ -17,10 +17,10 @@ import { SendAllAgain } from "./send-all-again";
 import type { FirstPage } from "@/lib/kit/client/first-page";
 
 const none = (
-  <EmptyState icon={MailCheck} title="No e-mail has failed" text="E-mails that can’t be delivered appear here." />
+  <EmptyState icon={MailCheck} title="No email has failed" text="Emails that can’t be delivered appear here." />
 );
 
-const WORDS = { done: "The e-mail is being sent again", failed: "Failed to send the e-mail again" };
+const WORDS = { done: "The email is being sent again", failed: "Failed to send the email again" };
 
 /** `notice` stands between the page's head and its list. */
 type FailedEmailsProps = { first: FirstPage<FailedEmailWire>; notice: ReactNode };
@@ -38,14 +38,14 @@ export function FailedEmails({ first, notice }: FailedEmailsProps) {
   return (
     <>
       <PageHeader
-        title="Failed E-mails"
+        title="Failed Emails"
         subtitle="Given up after a day of attempts, or refused by the recipient’s server"
-        breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed E-mails" }]}
+        breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed Emails" }]}
         action={query.data && query.data.total > 0 && <SendAllAgain found={query.data} />}
       />
       {notice}
       <DataTable
-        caption="Failed e-mails"
+        caption="Failed emails"
         {...table}
         columns={columns}
         {...queryProps(query)}

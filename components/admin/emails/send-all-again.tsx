@@ -17,7 +17,7 @@ function doneWords({ count, last_at: lastAt, has_more: hasMore }: EmailsSentAgai
   if (lastAt === null) return "None of them can be sent again";
   const until = count > 1 ? `, the last of them at ${formatDateTime(lastAt)} UTC` : "";
   const more = hasMore ? ". There are more: send those once these are gone" : "";
-  return `${counted(count, "e-mail")} will be sent again${until}${more}`;
+  return `${counted(count, "email")} will be sent again${until}${more}`;
 }
 
 /** @param found how many have failed */
@@ -29,7 +29,7 @@ export function SendAllAgain({ found }: { found: Found }) {
   async function confirm() {
     await told(async () => (await retry(keys.of("all"))).element, {
       done: doneWords,
-      failed: "Failed to send the e-mails again",
+      failed: "Failed to send the emails again",
     });
     keys.answered();
   }
@@ -42,7 +42,7 @@ export function SendAllAgain({ found }: { found: Found }) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
-        title={`Send ${countedTotal(found, "failed e-mail")} again?`}
+        title={`Send ${countedTotal(found, "failed email")} again?`}
         description={`They go to the addresses that their recipients have by now: one a second, the oldest first, and ${formatInteger(LIMITS.emailsSentAgain)} at most at a time. What held a link or told of a sign-in, and what is for nobody any more, stays in the list.`}
         confirmLabel="Send all again"
         onConfirm={confirm}

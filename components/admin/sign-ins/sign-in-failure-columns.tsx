@@ -22,7 +22,7 @@ export const SIGN_IN_FAILURE_COLUMNS: ColumnOf<typeof SIGN_IN_FAILURE_LIST, Sign
     header: "Account",
     part: "name",
     width: "lg:w-full lg:min-w-48 lg:max-w-0",
-    unsorted: "Search finds an account by its e-mail",
+    unsorted: "Search finds an account by its email",
     filter: { options: optionsOf(TRIED_ACCOUNTS, TRIED_ACCOUNT_LABELS) },
     cell: AccountText,
     csv: ({ user }) => user?.email ?? NO_ACCOUNT,

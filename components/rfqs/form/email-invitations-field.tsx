@@ -10,7 +10,7 @@ export function EmailInvitationsField() {
   return (
     <div role="group" aria-labelledby="invited-by-email" className="flex flex-col gap-1.5">
       <p id="invited-by-email" className="text-sm font-medium">
-        Invite by e-mail
+        Invite by email
       </p>
       <p className="text-xs text-muted-foreground">
         Market makers who have no account yet. Once the RFP is published they get a link; who registers by it can quote.

@@ -83,7 +83,7 @@ export function Review({ rfq, makers, venueName, warnings, onMend }: ReviewProps
             <InvitedMakers rfq={rfq} makers={makers} />
           </Fact>
           {emails.length > 0 && (
-            <Fact label={`Invited by E-mail (${emails.length})`} note="They can quote once they have registered." wide>
+            <Fact label={`Invited by Email (${emails.length})`} note="They can quote once they have registered." wide>
               {emails.map(({ email }) => email).join(", ")}
             </Fact>
           )}

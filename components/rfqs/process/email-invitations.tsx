@@ -27,7 +27,7 @@ export function EmailInvitations({ rfqId, status, initial }: EmailInvitationsPro
     <section aria-labelledby="rfq-emails" className="flex flex-col border-t pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2 px-5 pb-3">
         <h3 id="rfq-emails" className="font-medium">
-          By e-mail
+          By email
         </h3>
         {isOpen && (
           <ForRole action="rfqs.run">
@@ -40,7 +40,7 @@ export function EmailInvitations({ rfqId, status, initial }: EmailInvitationsPro
           Who has no account yet can be invited by a link, and quotes once they have registered.
         </p>
       ) : (
-        <ul aria-label="Invited by e-mail">
+        <ul aria-label="Invited by email">
           {data.map((invitation) => (
             <InvitationRow key={invitation.id} rfqId={rfqId} isOpen={isOpen} invitation={invitation} />
           ))}

@@ -17,7 +17,7 @@ export function InviteByEmailButton({ rfqId }: { rfqId: number }) {
   return (
     <>
       <Button size="sm" variant="outline" aria-haspopup="dialog" onOpen={() => setOpen(true)}>
-        Invite by e-mail
+        Invite by email
       </Button>
       {open && (
         <InviteByEmailDialog

@@ -33,7 +33,7 @@ export function InviteByEmailDialog(props: InviteByEmailDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Invite a market maker by e-mail"
+      title="Invite a market maker by email"
       description="For one who has no account yet: they get a link, good until the RFP’s deadline. Who registers by it can quote."
       confirmLabel="Send invitation"
       onConfirm={send}

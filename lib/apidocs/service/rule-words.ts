@@ -24,7 +24,7 @@ export const INPUT_RULES: FieldWords = {
   "rfqs.award_count": "How many quotes may be accepted. Without it: 1",
   "rfqs.market_maker_ids": "Whom it invites, by `id` of `GET /v1/users/lps`",
   "rfqs.liquidity_provider_ids": "Another name of `market_maker_ids`. Both have to say the same",
-  "rfqs.invited_emails": "Market makers without an account: each is e-mailed a link when it is published",
+  "rfqs.invited_emails": "Market makers without an account: each is emailed a link when it is published",
   "rfqs.venues": "By `code` of `GET /v1/onboarding/venue/all`",
   "rfqs.contract_parameters": "Also as JSON in a text",
   "rfqs.version": "The RFQ's, as you read it: where there is a newer one, a 409 `rfq_changed`",

@@ -28,9 +28,9 @@ export async function readFailedEmails(context: Context, query: FailedEmailListQ
   return { ...page, rows: rows.map((row) => ({ ...row, isKept: isKeptToSendAgain(row.dedupeKey) })) };
 }
 
-const notFailed = () => new AppError("conflict", "The e-mail was sent, or is being sent", { code: "email_not_failed" });
+const notFailed = () => new AppError("conflict", "The email was sent, or is being sent", { code: "email_not_failed" });
 
-const NOBODY = "Whoever it was for has no account any more, wants no e-mails, or is no longer shown what it tells";
+const NOBODY = "Whoever it was for has no account any more, wants no emails, or is no longer shown what it tells";
 
 const FORGOTTEN =
   "It held a link or told of a sign-in, so what it said is forgotten once it fails. Whoever it was for can ask for another, or whoever invited them can.";
@@ -50,7 +50,7 @@ export async function retryEmail(context: Context, id: number): Promise<void> {
   requireMay(context.principal, "emails.manage");
   await inTransaction(async (tx) => {
     const email = await findEmail(tx, id);
-    if (!email) throw notFound("E-mail");
+    if (!email) throw notFound("Email");
     if (email.status !== "FAILED") throw notFailed();
     if (!isKeptToSendAgain(email.dedupeKey)) throw new AppError("conflict", FORGOTTEN, { code: "email_forgotten" });
     const to = (await findAddressees(tx, [email.dedupeKey])).get(email.dedupeKey);

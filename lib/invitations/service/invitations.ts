@@ -58,7 +58,7 @@ function requireRoom(invited: EmailInvitationRecord[], email: string): void {
   }
   const max = LIMITS.emailInvitationsPerRfq;
   if (invited.filter(({ usedAt }) => usedAt === null).length < max) return;
-  const detail = `At most ${max} invitations by e-mail can wait for an answer: take one back first`;
+  const detail = `At most ${max} invitations by email can wait for an answer: take one back first`;
   throw new AppError("conflict", detail, { code: "too_many_invitations" });
 }
 

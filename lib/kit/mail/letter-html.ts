@@ -64,11 +64,11 @@ function button({ label, href }: Letter["button"]): Markup {
 }
 
 function foot({ choice }: Letter): Markup {
-  if (!choice) return html`Sent by Depthbook. E-mails of this kind can’t be switched off.`;
+  if (!choice) return html`Sent by Depthbook. Emails of this kind can’t be switched off.`;
   const link = (href: string, words: string) =>
     html`<a href="${href}" ${painted({ ink: "muted-foreground" }, "text-decoration:underline;")}>${words}</a>`;
-  return html`Sent by Depthbook. ${link(choice.unsubscribe, "Unsubscribe from these e-mails")}, or choose what you get
-  in ${link(choice.settings, "Settings")}.`;
+  return html`Sent by Depthbook. ${link(choice.unsubscribe, "Unsubscribe from these emails")}, or choose what you get in
+  ${link(choice.settings, "Settings")}.`;
 }
 
 /** The whole document. */

@@ -7,7 +7,7 @@ export function letterText({ heading, paragraphs, groups, rest, button, choice }
     return [group.heading, ...lines].join("\n");
   });
   const foot = choice
-    ? `Sent by Depthbook. Choose what you get in Settings: ${choice.settings}\nUnsubscribe from these e-mails: ${choice.unsubscribe}`
-    : "Sent by Depthbook. E-mails of this kind can’t be switched off.";
+    ? `Sent by Depthbook. Choose what you get in Settings: ${choice.settings}\nUnsubscribe from these emails: ${choice.unsubscribe}`
+    : "Sent by Depthbook. Emails of this kind can’t be switched off.";
   return `${[heading, ...paragraphs, ...grouped, ...(rest ? [rest] : []), button.href].join("\n\n")}\n\n--\n${foot}\n`;
 }

@@ -108,7 +108,7 @@ export function openMailer(): Mailer {
       connection ??= connectionTo(SMTP_URL);
       const signal = AbortSignal.timeout(LONGEST_ATTEMPT_MS);
       await connection.sendMail({ ...toMessage(email), signal }).catch((error: unknown) => {
-        throw signal.aborted ? new Error("The mail server took too long over one e-mail") : error;
+        throw signal.aborted ? new Error("The mail server took too long over one email") : error;
       });
     },
     close: () => connection?.close(),

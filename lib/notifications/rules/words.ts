@@ -36,7 +36,7 @@ export const RFQ_STATUS_WORDS: Record<
 
 /** What a market maker did about an RFQ, for its owner. */
 export const MAKER_WORDS = {
-  rfq_joined: { done: "Joined", body: "They came by your e-mail, and can quote now." },
+  rfq_joined: { done: "Joined", body: "They came by your email, and can quote now." },
   rfq_passed: { done: "Passed", body: "They don’t quote. The RFP says why." },
 };
 

@@ -57,7 +57,7 @@ export async function makeRecords() {
   async function mailedLink(email: string, page: string): Promise<string> {
     const mails = await db().emailOutbox.findMany({ where: { to: email }, orderBy: { id: "desc" } });
     const found = mails.map(({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1]).find(Boolean);
-    if (!found) throw new Error(`No e-mail to ${email} has a link to ${page}`);
+    if (!found) throw new Error(`No email to ${email} has a link to ${page}`);
     return found;
   }
 

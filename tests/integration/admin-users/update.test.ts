@@ -34,9 +34,9 @@ describe("update", () => {
     const found = await as(admin, "GET", `/v1/users?q=${email}`);
     expect(found.body.element.map(({ id }) => id)).toEqual([person.id]);
     // The address of before is told, and not which one it is now.
-    const of = { to: person.email, subject: { contains: "another e-mail" } };
+    const of = { to: person.email, subject: { contains: "another email" } };
     const told = await db().emailOutbox.findMany({ where: of });
-    expect(told.map(({ text }) => text.includes("gave the account that had it another e-mail"))).toEqual([true]);
+    expect(told.map(({ text }) => text.includes("gave the account that had it another email"))).toEqual([true]);
     expect(JSON.stringify(told)).not.toContain(email);
   });
 

@@ -222,7 +222,7 @@ test("a server that takes too long over an e-mail, however it fills the time, is
   }
   expect(await states()).toEqual(["PENDING 1", "PENDING 0"]);
   const [row] = await db().emailOutbox.findMany({ orderBy: { id: "asc" } });
-  expect(row).toMatchObject({ lockedUntil: null, lastError: "The mail server took too long over one e-mail" });
+  expect(row).toMatchObject({ lockedUntil: null, lastError: "The mail server took too long over one email" });
 });
 
 test("a recipient who is postponed is tried again, one who is refused is not, and neither holds the others up", async () => {

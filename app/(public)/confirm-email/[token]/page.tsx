@@ -7,7 +7,7 @@ import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { ROUTES } from "@/lib/addresses/routes";
 
 // The link is the secret: no other site is told where its visitor came from.
-export const metadata: Metadata = { title: "Confirm your e-mail", referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
 
 type ConfirmEmailPageProps = { params: Promise<{ token: string }> };
 
@@ -16,7 +16,7 @@ export default async function ConfirmEmailPage({ params }: ConfirmEmailPageProps
   const [{ token }, session] = [await params, await currentSession()];
   return (
     <AuthFrame
-      title="Confirm your e-mail"
+      title="Confirm your email"
       text="It shows those you deal with that the address of your account is yours."
       footer={
         <Button asChild variant="link">

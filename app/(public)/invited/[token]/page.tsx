@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: "Invitation to quote", referrer: "no-
 /** Why the link leads nowhere; null where it does. */
 function deadEnd(link: InvitationLinkWire | null, isSignedIn: boolean): { title: string; text: string } | null {
   if (!link) {
-    return deadLink("Look for a newer e-mail, or ask the issuer for one.");
+    return deadLink("Look for a newer email, or ask the issuer for one.");
   }
   const { owner_name: owner, state } = link;
   if (state === "open") return null;

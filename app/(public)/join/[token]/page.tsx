@@ -30,13 +30,13 @@ const signIn = (
  */
 function deadEnd(invitation: JoinWire | null, signedIn?: string): { title: string; text: string } | null {
   if (!invitation) {
-    return deadLink("Look for a newer e-mail, or ask an owner of the account for one.");
+    return deadLink("Look for a newer email, or ask an owner of the account for one.");
   }
   const { company_name: company, state } = invitation;
   if (state === "open") return null;
   const next = signedIn
     ? `You are signed in as ${signedIn}.`
-    : `Sign in to the account of ${company} with your e-mail and password.`;
+    : `Sign in to the account of ${company} with your email and password.`;
   return state === "used"
     ? { title: "This invitation was used", text: next }
     : { title: "This invitation has expired", text: `Ask an owner of ${company}'s account for another one.` };

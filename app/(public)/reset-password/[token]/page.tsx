@@ -21,7 +21,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   if (!data || !answer) {
     return (
       <AuthFrame
-        {...deadLink("Look for a newer e-mail, or ask for one here.")}
+        {...deadLink("Look for a newer email, or ask for one here.")}
         footer={<WayIn question="Know your password?" />}
       >
         <Button asChild className="w-full">

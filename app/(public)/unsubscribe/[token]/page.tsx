@@ -28,7 +28,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       <AuthFrame
         title="This link is not valid"
         text="It may have been cut short, or be of an account that is gone."
-        footer={<>You choose your e-mails in {settings}</>}
+        footer={<>You choose your emails in {settings}</>}
       >
         <Button asChild variant="outline" className="w-full">
           <Link href={ROUTES.home}>Go to the start page</Link>
@@ -38,7 +38,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
   }
   return (
     <AuthFrame
-      title="E-mails from Depthbook"
+      title="Emails from Depthbook"
       text="About RFPs and quotes, questions, venues and introductions."
       footer={<>One a day instead of each? Choose it in {settings}</>}
     >
