@@ -16,6 +16,7 @@ type ChoiceCardsProps<V extends string> = Omit<
 /** Radio buttons as cards, for the few choices that deserve a sentence each. */
 export function ChoiceCards<V extends string>({ value, onChange, options, className, ...props }: ChoiceCardsProps<V>) {
   const id = useId();
+  // By its place: a value may have spaces, and no id can.
   return (
     <RadioGroup
       value={value}
@@ -23,12 +24,12 @@ export function ChoiceCards<V extends string>({ value, onChange, options, classN
       className={className ?? "sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"}
       {...props}
     >
-      {options.map((option) => (
+      {options.map((option, index) => (
         <RadioGroupPrimitive.Item
           key={option.value}
           value={option.value}
-          aria-labelledby={`${id}-${option.value}-title`}
-          aria-describedby={option.description && `${id}-${option.value}-description`}
+          aria-labelledby={`${id}-${index}-title`}
+          aria-describedby={option.description && `${id}-${index}-description`}
           className="group flex gap-3 rounded-lg border border-input bg-card p-3 text-left hover:bg-accent disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft"
         >
           <span
@@ -38,11 +39,11 @@ export function ChoiceCards<V extends string>({ value, onChange, options, classN
             <span className="size-2 rounded-full group-data-[state=checked]:bg-primary" />
           </span>
           <span className="min-w-0">
-            <span id={`${id}-${option.value}-title`} className="block text-sm font-medium">
+            <span id={`${id}-${index}-title`} className="block text-sm font-medium">
               {option.title}
             </span>
             {option.description && (
-              <span id={`${id}-${option.value}-description`} className="mt-0.5 block text-xs text-muted-foreground">
+              <span id={`${id}-${index}-description`} className="mt-0.5 block text-xs text-muted-foreground">
                 {option.description}
               </span>
             )}
