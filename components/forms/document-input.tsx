@@ -5,7 +5,7 @@ import type { DocumentPurpose } from "@/lib/files/constants";
 import { MAX_DOCUMENT_BYTES } from "@/lib/files/constants";
 import { acceptAttribute, acceptedWords, fileIdOf, formatBytes } from "@/lib/files/rules";
 import { cn } from "@/lib/kit/class-names";
-import { DocumentAddress, StoredFile, UploadProgress } from "./document-states";
+import { DocumentAddress, FailedUpload, StoredFile, UploadProgress } from "./document-states";
 import type { FieldAria } from "./form-field";
 import { useFileDrop } from "./use-file-drop";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
@@ -33,7 +33,7 @@ export function DocumentInput({ value, onChange, purpose, required, onBlur, ...a
   const container = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const ownId = useId();
-  const { running, error, setError, start, cancel } = useUpload(purpose, onChange);
+  const { running, failure, setError, start, cancel } = useUpload(purpose, onChange);
 
   const isStored = fileIdOf(value) !== null;
   const mode = running ? "uploading" : isStored ? "stored" : "empty";
@@ -42,13 +42,13 @@ export function DocumentInput({ value, onChange, purpose, required, onBlur, ...a
   const isRequired = required ?? aria["aria-required"] ?? false;
   // The form around it may say so already.
   const isMissing = isRequired && wasLeftEmpty && !value && !running && !aria["aria-invalid"];
-  const message = error ?? (isMissing ? REQUIRED : null);
+  const shown = failure ?? (isMissing ? { message: REQUIRED, file: null } : null);
   const hintId = `${ownId}-hint`;
   const messageId = `${ownId}-message`;
   const ownAria = {
     ...aria,
-    "aria-describedby": [message && messageId, aria["aria-describedby"], hintId].filter(Boolean).join(" "),
-    "aria-invalid": message ? true : aria["aria-invalid"],
+    "aria-describedby": [shown && messageId, aria["aria-describedby"], hintId].filter(Boolean).join(" "),
+    "aria-invalid": shown ? true : aria["aria-invalid"],
   };
 
   const choose = () => picker.current?.click();
@@ -114,11 +114,7 @@ export function DocumentInput({ value, onChange, purpose, required, onBlur, ...a
           ? "Drop the file to upload it"
           : `A link, or a ${acceptedWords(purpose)} file of up to ${formatBytes(MAX_DOCUMENT_BYTES).replace(".0", "")}`}
       </p>
-      {message && (
-        <p id={messageId} role="alert" className="text-xs text-destructive">
-          {message}
-        </p>
-      )}
+      {shown && <FailedUpload failure={shown} id={messageId} onRetry={(file) => void start(file)} />}
     </div>
   );
 }

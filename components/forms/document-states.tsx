@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { useFileName } from "@/lib/files/hooks/files";
 import { cn } from "@/lib/kit/class-names";
 import type { FieldAria } from "./form-field";
-import type { RunningUpload } from "./use-upload";
+import type { RunningUpload, UploadFailure } from "./use-upload";
 
 const boxClasses =
   "flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-input bg-card px-3";
@@ -39,6 +39,30 @@ export function UploadProgress({ upload, onCancel }: { upload: RunningUpload; on
       >
         <div className="h-full bg-primary transition-[width]" style={{ width: `${percent}%` }} />
       </div>
+    </div>
+  );
+}
+
+type UploadFailureProps = {
+  failure: UploadFailure;
+  /** Of the words. */
+  id?: string;
+  onRetry: (file: File) => void;
+};
+
+/** Why a file isn't there; where that may pass, it is kept, and sent again at a press. */
+export function FailedUpload({ failure: { message, file }, id, onRetry }: UploadFailureProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs">
+      <p id={id} role="alert" className="min-w-0 wrap-anywhere text-destructive">
+        {file && `${file.name}: `}
+        {message}
+      </p>
+      {file && (
+        <Button variant="link" size="sm" aria-label={`Try again to upload ${file.name}`} onClick={() => onRetry(file)}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

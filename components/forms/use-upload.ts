@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { ApiRequestError, isAnswerLost, isRefusedUnread } from "@/lib/kit/client/api-error";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { fileNameKey, uploadFile } from "@/lib/files/hooks/files";
 import type { DocumentPurpose } from "@/lib/files/constants";
@@ -14,6 +15,16 @@ export type RunningUpload = {
   /** From 0 to 1; at 1 the server is looking at it. */
   share: number;
 };
+
+export type UploadFailure = {
+  message: string;
+  /** What to send once more; null where it was refused for what it is. */
+  file: File | null;
+};
+
+/** It came to nothing for what the file is: it would be refused again. */
+const isOfTheFile = (error: unknown) =>
+  error instanceof ApiRequestError && error.status < 500 && !isAnswerLost(error) && !isRefusedUnread(error);
 
 const STILL_UPLOADING = "A file is still uploading. Wait for it, or cancel it.";
 
@@ -35,7 +46,7 @@ export function cancelUploads(): void {
 /** One upload at a time; leaving the page or the field, which asks first, cancels it. */
 export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) => void) {
   const [running, setRunning] = useState<RunningUpload | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<UploadFailure | null>(null);
   const controller = useRef<AbortController | null>(null);
   const client = useQueryClient();
   // As of now: by the time the file has arrived, the field may have moved to another place of its list.
@@ -44,6 +55,10 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
 
   useEffect(() => () => controller.current?.abort(), []);
   useUnsavedWarning(running !== null);
+
+  function setError(message: string | null) {
+    setFailure(message === null ? null : { message, file: null });
+  }
 
   async function start(file: File): Promise<void> {
     const refusal = documentRefusal(file, purpose);
@@ -62,12 +77,14 @@ export function useUpload(purpose: DocumentPurpose, onUploaded: (url: string) =>
       client.setQueryData(fileNameKey(url), name);
       deliver.current(url);
     } catch (problem) {
-      if (!own.signal.aborted) setError(failureWords(problem));
+      if (!own.signal.aborted) {
+        setFailure({ message: failureWords(problem), file: isOfTheFile(problem) ? null : file });
+      }
     } finally {
       uploads.delete(own);
       if (controller.current === own) setRunning(null);
     }
   }
 
-  return { running, error, setError, start, cancel: () => controller.current?.abort() };
+  return { running, failure, setError, start, cancel: () => controller.current?.abort() };
 }

@@ -124,6 +124,31 @@ test("an upload shows its progress, can be cancelled, and is kept, replaced and 
   await expect(field.getByRole("textbox")).toHaveValue("");
 });
 
+test("a file whose upload was cut is kept, and sent again at a press; one that is refused is not", async ({
+  page,
+  problems,
+}) => {
+  const field = await openField(page);
+  problems.allowConsoleError(/Failed to load resource: net::ERR_/);
+  await page.route("**/v1/files", (route) => route.abort());
+  await choose(field, "Cut.pdf", pdf(1000));
+  await expect(field.getByRole("alert")).toHaveText("Cut.pdf: Network error. Please check your connection.");
+  const again = field.getByRole("button", { name: "Try again to upload Cut.pdf" });
+  await expectNoAxeViolations(page);
+  await again.press("Enter");
+  await expect(field.getByRole("alert")).toBeVisible();
+  await page.unroute("**/v1/files");
+  await again.press("Enter");
+  await expect(field.getByRole("link", { name: "Cut.pdf" })).toBeVisible();
+  await expect(field.getByRole("alert")).toBeHidden();
+  await expect(field.getByRole("button", { name: "Replace Cut.pdf" })).toBeFocused();
+
+  problems.allowFailedRequest("/v1/files", 422);
+  await choose(field, "Other.pdf", Buffer.from("no PDF at all"));
+  await expect(field.getByRole("alert")).toHaveText("The content is not a PDF (.pdf)");
+  await expect(field.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
+});
+
 test("a file can be dropped on the field", async ({ page }) => {
   const field = await openField(page);
   const dropped = await page.evaluateHandle(() => {

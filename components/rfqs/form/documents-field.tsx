@@ -3,7 +3,7 @@
 import { Upload } from "lucide";
 import { useRef } from "react";
 import { BoundField } from "@/components/forms/bound-field";
-import { StoredFile, UploadProgress } from "@/components/forms/document-states";
+import { FailedUpload, StoredFile, UploadProgress } from "@/components/forms/document-states";
 import type { FieldAria } from "@/components/forms/form-field";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { hasNoUpload, useUpload } from "@/components/forms/use-upload";
@@ -39,7 +39,7 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
   // Whose place is taken by what is chosen next, and by what is on its way; null: it is one more.
   const chosenFor = useRef<number | null>(null);
   const replaced = useRef<number | null>(null);
-  const { running, error, setError, start, cancel } = useUpload(PURPOSE, (url) => {
+  const { running, failure, setError, start, cancel } = useUpload(PURPOSE, (url) => {
     const id = fileIdOf(url);
     if (id === null) return;
     const { current: old } = replaced;
@@ -111,11 +111,7 @@ function DocumentList({ ids, onChange, aria }: DocumentListProps) {
           </Button>
         )}
       </div>
-      {error && (
-        <p role="alert" className="text-xs text-destructive">
-          {error}
-        </p>
-      )}
+      {failure && <FailedUpload failure={failure} onRetry={(file) => hasNoUpload() && void start(file)} />}
     </div>
   );
 }
