@@ -90,6 +90,29 @@ test("a fund finds, watches and is told", async ({ page, request, newVisitor, pr
     await expect(page.getByRole("heading", { level: 1, name: PROJECT })).toBeVisible();
   });
 
+  await test.step("a note that is being written outlives its page, and says what a colleague wrote meanwhile", async () => {
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const edit = page.getByRole("button", { name: `Edit note on ${PROJECT}` });
+    const dialog = page.getByRole("alertdialog", { name: `Your note on ${PROJECT}` });
+    await edit.click();
+    await dialog.getByLabel("Note").fill("Met the team");
+    await page.reload();
+    const data = { note: "The round is closed", seen_note: NOTE };
+    expect((await request.put(`/v1/watch-list/${id}`, { headers: bearer(fund.token), data })).ok()).toBe(true);
+    await page.reload();
+    await edit.click();
+    await expect(dialog.getByLabel("Note")).toHaveValue("Met the team");
+    await expect(dialog).toContainText("It was changed while you wrote, and is replaced if you save. It reads:");
+    await expect(dialog).toContainText("The round is closed");
+    // Given up, it is not offered again.
+    await page.keyboard.press("Escape");
+    await edit.click();
+    await expect(dialog.getByLabel("Note")).toHaveValue("The round is closed");
+    await dialog.getByLabel("Note").fill(NOTE);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByRole("region", { name: "For your fund" })).toContainText(NOTE);
+  });
+
   await test.step("a colleague gives it up while a note is written: what is typed stays, and is saved", async () => {
     const { pathname } = new URL(page.url());
     const address = `/v1/watch-list/${pathname.split("/").at(-1)}`;

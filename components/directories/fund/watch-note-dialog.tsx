@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
+import { useKeptWords } from "@/components/forms/kept-words";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { useTokenIssuer } from "@/lib/profiles/hooks/directories";
@@ -27,16 +27,18 @@ function useWatchByNow(id: number, watch: WatchWire): WatchWire | null {
 /** What is typed stays until it is saved or given up: a refusal leaves the dialog as it is. */
 export function WatchNoteDialog({ issuer: { id, project_name: project }, watch, onClose }: WatchNoteDialogProps) {
   const { mutateAsync } = useWatch();
-  const [first] = useState(watch.note);
-  const [typed, setTyped] = useState(first);
+  const { words: typed, over, type, forget } = useKeptWords(`watch_note_${id}`, watch.note);
   const byNow = useWatchByNow(id, watch);
   const note = byNow?.note ?? "";
-  const isOther = note !== first && note !== typed.trim();
+  const isOther = note !== over && note !== typed.trim();
   const fault = watchNoteSchema.safeParse(typed).error?.issues[0]?.message;
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        forget();
+        onClose();
+      }}
       title={`Your note on ${project || DIRECTORY_WORDS.token_issuer.unnamed}`}
       description="Only your account reads it: neither the project nor an administrator does."
       confirmLabel="Save note"
@@ -52,7 +54,7 @@ export function WatchNoteDialog({ issuer: { id, project_name: project }, watch, 
         </div>
       )}
       <FormField label="Note" error={fault}>
-        {(aria) => <Textarea {...aria} rows={4} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+        {(aria) => <Textarea {...aria} rows={4} value={typed} onChange={(event) => type(event.target.value)} />}
       </FormField>
     </ConfirmDialog>
   );

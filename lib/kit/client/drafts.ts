@@ -12,6 +12,8 @@ type Stored = {
   isSaved?: unknown;
   /** Of a draft that is a text. */
   words?: unknown;
+  /** What that was typed over. */
+  over?: unknown;
   /** Whose it is, of a wizard's. */
   userId?: unknown;
   memberId?: unknown;
@@ -39,10 +41,13 @@ export function readDraft<Draft extends object>(key: string, schema: z.ZodType<D
   }
 }
 
-/** The words that are kept; empty when there are none. A schema of a text alone would be one more for each page that has one. */
-export function readWords(key: string): string {
+/**
+ * The words that are kept, or those that they were typed over; empty when there are none. A schema of a text alone would be
+ * one more for each page that has one.
+ */
+export function readWords(key: string, which: "words" | "over" = "words"): string {
   try {
-    const words = readStored(key)?.stored?.words;
+    const words = readStored(key)?.stored?.[which];
     return typeof words === "string" ? words : "";
   } catch {
     return "";
