@@ -47,6 +47,7 @@ export const OUTPUT_RULES: FieldWords = {
   ...ofEach(["Quote", "QuoteSummary"], {
     revision: "Goes up each time that its market maker revises it",
     valid_until: "ISO 8601, where an RFQ has milliseconds. From then on it is EXPIRED, and is not accepted",
+    agreement_id: "That it was accepted into; null where there is none",
     awaiting_second_signature: `An acceptance that awaits the second of two signers; null: none. ${OWNER_AND_ADMINS}`,
   }),
   "Quote.submission": "The current one; null on a quote that came without",
