@@ -14,20 +14,21 @@ import { lastTry, reaching } from "@/lib/kit/watch/reach";
 /** A mail server shuts out who comes with a wrong password too often. */
 const AGAIN_MS = 5 * MINUTE_MS;
 
-const WORDS = {
-  mail: "The mail server can't be used: is SMTP_URL right? E-mails wait until it can",
-  store:
-    "The document store can't be used: are S3_BUCKET and the other S3_* variables right? Documents are refused until it can",
-};
+const MAIL = "The mail server can't be used: is SMTP_URL right? E-mails wait until it can";
+const STORE =
+  "The document store can't be used: are S3_BUCKET and the other S3_* variables right? Documents are refused until it can";
+const DISK =
+  "Documents can't be kept under DATA_DIR: may this user write to its folder `files`? They are refused until it can";
 
-async function tryUntilReached(dependency: keyof typeof WORDS & Dependency, now: Date, work: () => Promise<void>) {
+/** @param words where it isn't reached */
+async function tryUntilReached(dependency: Dependency, words: string, now: Date, work: () => Promise<void>) {
   const last = lastTry(dependency);
   if (last && (last.why === null || now.getTime() - last.at.getTime() < AGAIN_MS)) return;
   try {
     await reaching(dependency, work, () => true);
   } catch {
     // By its words, not as an outage, of which the log tells one a second: both may be wrong.
-    log().error({ dependency, why: lastTry(dependency)?.why }, WORDS[dependency]);
+    log().error({ dependency, why: lastTry(dependency)?.why }, words);
   }
 }
 
@@ -35,8 +36,8 @@ async function tryUntilReached(dependency: keyof typeof WORDS & Dependency, now:
 export async function watchDependencies(now: Date): Promise<number> {
   const { SMTP_URL, S3_BUCKET } = env();
   await Promise.all([
-    SMTP_URL && tryUntilReached("mail", now, () => tryMailServer(SMTP_URL)),
-    S3_BUCKET && tryUntilReached("store", now, () => tryStore(storage())),
+    SMTP_URL && tryUntilReached("mail", MAIL, now, () => tryMailServer(SMTP_URL)),
+    tryUntilReached("store", S3_BUCKET ? STORE : DISK, now, () => tryStore(storage())),
   ]);
   return 0;
 }

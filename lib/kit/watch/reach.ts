@@ -21,7 +21,9 @@ function reasonOf(error: unknown): string {
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const { code } = error as NodeJS.ErrnoException;
   const kind = error.name === "Error" ? code : error.name;
-  return scrub([kind, error.message].filter(Boolean).join(": "));
+  // Node's errors of files begin with their code.
+  const isNamed = error.message.startsWith(`${kind}:`);
+  return scrub([!isNamed && kind, error.message].filter(Boolean).join(": "));
 }
 
 function note(dependency: Dependency, why: string | null): void {
