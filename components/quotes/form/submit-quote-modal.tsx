@@ -88,7 +88,7 @@ export function SubmitQuoteModal({ rfq, typist, onClose }: SubmitQuoteModalProps
         title={`${quoteId === null ? "Submit Quote" : "Revise Quote"}: ${rfq.name}`}
         description={
           quoteId === null
-            ? "Your options and quoting targets for this RFP."
+            ? "Your terms and quoting targets for this RFP."
             : "Changes the quote that you have pending on this RFP. Earlier revisions stay readable to you and the issuer."
         }
       >
