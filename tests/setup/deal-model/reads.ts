@@ -183,7 +183,7 @@ async function narrowedList(url: string, person: Person, status: string): Promis
   return { total, ids: element.map(({ id }) => String(id)).sort() };
 }
 
-const only = (row: Row, names: readonly string[]): Row =>
+const fieldsOf = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
 
 const ROW = ["id", "status", "valid_until", "market_maker_count", "is_awarded", "is_fully_awarded"];
@@ -191,10 +191,10 @@ const OWNED = ["quote_count", "awarded_count"];
 
 function answeredRow(row: Row): Row {
   const mine = row.my_quote as Row | null | undefined;
-  return { ...only(row, [...ROW, ...OWNED]), ...(mine !== undefined && { my_quote: mine && stateIn(mine) }) };
+  return { ...fieldsOf(row, [...ROW, ...OWNED]), ...(mine !== undefined && { my_quote: mine && stateIn(mine) }) };
 }
 
-const stateIn = (row: Row): Row => only(row, ["id", "status"]);
+const stateIn = (row: Row): Row => fieldsOf(row, ["id", "status"]);
 const answeredStates = (rows: readonly Row[]) => byId(rows.map(stateIn));
 
 async function answeredPage({ id }: ModelRfq, { token }: Person) {
@@ -211,9 +211,9 @@ async function answeredFigures({ token }: Person): Promise<Row> {
   const { element } = (await call("GET", "/v1/dashboard", { token })).body;
   const waiting = Object.fromEntries(element.needs.map(({ kind, total }) => [kind, total]));
   return {
-    ...only(element, ["pending_rfqs", "open_quotes", "total_volume"]),
+    ...fieldsOf(element, ["pending_rfqs", "open_quotes", "total_volume"]),
     success_rate: element.success_rate?.toFixed(RATE_DIGITS) ?? null,
-    waiting: only(waiting, WAITING),
+    waiting: fieldsOf(waiting, WAITING),
   };
 }
 
