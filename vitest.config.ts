@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const inRoot = (file: string) => path.resolve(import.meta.dirname, file);
 
+const SETUP = ["tests/setup/fail-on-console-error.ts", "tests/setup/same-inputs.ts"];
+
 const OWN_PROCESS = "tests/integration/own-process/**/*.test.ts";
 
 const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess: boolean) => ({
@@ -18,7 +20,7 @@ const integration = (name: string, provider: "sqlite" | "postgresql", ownProcess
     isolate: ownProcess,
     env: { DB_PROVIDER: provider },
     globalSetup: "tests/setup/template-database.mjs",
-    setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/database.ts"],
+    setupFiles: [...SETUP, "tests/setup/database.ts"],
     // Of what hangs. Some take a third of it where the machine does much beside, and say nothing of how long they take.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -51,7 +53,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.ts"],
           // The environment is read once a process, whichever file asks first.
           env: { NEXTAUTH_SECRET: "a secret for the tests, long enough to be one" },
-          setupFiles: ["tests/setup/fail-on-console-error.ts"],
+          setupFiles: SETUP,
           // Of a machine that does other things beside.
           testTimeout: 20_000,
         },

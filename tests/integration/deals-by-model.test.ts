@@ -7,13 +7,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clients } from "@/lib/kit/db/client";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { fuzzRuns, isLong } from "@/tests/factories/bad-input";
 import { register, registerAdmin } from "@/tests/factories/people";
 import { copyOf, type Model } from "@/tests/setup/deal-model/model";
 import { QUOTE_STEPS } from "@/tests/setup/deal-model/quote-steps";
 import { answeredView, expectedView } from "@/tests/setup/deal-model/reads";
 import { RFQ_STEPS } from "@/tests/setup/deal-model/rfq-steps";
 import { type Dice, everybody, pick, type Step } from "@/tests/setup/deal-model/steps";
+import { fuzzRuns, isLong } from "@/tests/setup/fuzz-runs";
 import { expectRepeated } from "@/tests/setup/repeated";
 import type { Answer } from "@/tests/setup/api";
 
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 /** Within a week nobody's session ends for being left alone. */
 const MOST_MS = 150 * HOUR_MS;
 /** The same deals each time, where nobody asks for more: each step is done in them, and refused. */
-const runs = (usual: number) => (isLong ? { numRuns: Math.ceil(fuzzRuns(usual) / 10) } : { numRuns: usual, seed: 3 });
+const runs = (usual: number) => ({ numRuns: isLong ? Math.ceil(fuzzRuns(usual) / 10) : usual });
 const TIMEOUT = { timeout: isLong ? 3_600_000 : 300_000 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

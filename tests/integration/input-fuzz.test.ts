@@ -4,9 +4,9 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { fuzzRuns, isLong } from "@/tests/factories/bad-input";
 import { makeWriteCalls } from "@/tests/factories/write-calls";
 import { draftOf, writeDraft } from "@/tests/setup/arbitrary-body";
+import { fuzzRuns, isLong } from "@/tests/setup/fuzz-runs";
 import { fieldsOf, sentSchema } from "@/tests/setup/schema-fields";
 import { bodyOfCall, formatOf, nameOfCall, REFUSALS, Trial, writes } from "@/tests/setup/try-input";
 

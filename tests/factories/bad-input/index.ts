@@ -1,4 +1,5 @@
 /** The catalogue of bad input: what write calls are tried with, and how much of it at a time. */
+import { isLong } from "@/tests/setup/fuzz-runs";
 import { BAD_BODIES, BAD_FORMS } from "./bodies";
 import { BAD_HEADERS, BAD_IDS, BAD_MEDIA_TYPES, BAD_QUERIES, ODD_SEARCHES } from "./requests";
 import { BAD_UPLOADS } from "./uploads";
@@ -20,11 +21,6 @@ export const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
   uploads: BAD_UPLOADS.map(({ what }) => what),
   requests: BAD_REQUESTS.map(({ what }) => what),
 };
-
-/** Runs of the fuzzer for each call. Where it is given, the catalogue is tried whole: `npm run test:fuzz`. */
-const asked = Number(process.env.FUZZ_RUNS ?? "");
-export const isLong = Number.isInteger(asked) && asked > 0;
-export const fuzzRuns = (usual: number): number => (isLong ? asked : usual);
 
 /** All of them in a long run; else every so many, beginning with another one for each `turn`, so that each is tried by some. */
 export function shareOf<Input>(inputs: readonly Input[], { every, turn }: { every: number; turn: number }): Input[] {
