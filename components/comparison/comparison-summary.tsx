@@ -39,7 +39,7 @@ export function ComparisonSummary({ rfqId, first }: { rfqId: number; first: Comp
         </Button>
       </div>
       {note}
-      <ComparisonTable quotes={quotes} sections={summarySections(quotes, data.venues)} renderHead={renderName} />
+      <ComparisonTable quotes={quotes} sections={summarySections(quotes, data)} renderHead={renderName} />
       <p className="text-xs text-muted-foreground">
         {basisLines(data)
           .map(([label, text]) => `${label}: ${text}.`)

@@ -96,7 +96,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
 
   // The same while an assumption moves: neither what is offered nor uptime rests on one.
   const criteria = useMemo(() => criteriaOf(data.quotes), [data.quotes]);
-  const orders = useMemo(() => ordersOf(data.quotes, view.by), [data.quotes, view.by]);
+  const orders = useMemo(() => ordersOf(data, view.by), [data, view.by]);
   const container = useRef<HTMLDivElement>(null);
   // A column goes with the button that hid it, and the button that shows all of them with its press.
   useKeptFocus(container, quotes.map(({ id }) => id).join());

@@ -150,7 +150,7 @@ export const comparisonWire = weightsWire.extend({
   quotes: z.array(comparedQuoteWire),
   /** How many more are PENDING that were written to other terms: the issuer can't accept them until they are revised. */
   outdated_quotes: z.int(),
-  /** Ids of the quotes that are best by each figure and by score; none where all are alike. */
+  /** Ids of the quotes that are best by each figure and by score; none where all are alike, nor by a term where the RFQ asks for one. */
   best: perFigure(z.array(z.int())).extend({ score: z.array(z.int()) }),
 });
 export type ComparisonWire = z.infer<typeof comparisonWire>;

@@ -68,6 +68,6 @@ export function serializeComparison(
     venues: venues.map(({ code, name }) => ({ code, name })),
     quotes: compared,
     outdated_quotes: outdated,
-    best: { ...bestOf(compared), score: bestByScore(compared) },
+    best: { ...bestOf(compared, requirements), score: bestByScore(compared) },
   };
 }

@@ -223,6 +223,7 @@ describe("what the maker gains", () => {
 });
 
 describe("the best", () => {
+  const OPEN = { term_months: null };
   const figuresWith = (value: number | null) => ({
     ...figuresOf(deal, { ...NO_TERMS, options: [], venues: [] }, usual),
     option_value_usd: value,
@@ -230,17 +231,15 @@ describe("the best", () => {
   });
 
   it("is the lowest or the highest, as the figure has it", () => {
-    const best = bestOf([
-      { id: 1, figures: figuresWith(100) },
-      { id: 2, figures: figuresWith(200) },
-    ]);
+    const quotes = [100, 200].map((value, index) => ({ id: index + 1, figures: figuresWith(value) }));
+    const best = bestOf(quotes, OPEN);
     expect([best.option_value_usd, best.depth_two_usd]).toEqual([[1], [2]]);
   });
 
   it("counts what reads the same as a tie, and nothing as best where all are alike", () => {
     const tie = [100.2, 100.4, 300].map((value, index) => ({ id: index + 1, figures: figuresWith(value) }));
-    expect(bestOf(tie).option_value_usd).toEqual([1, 2]);
-    expect(bestOf(tie.slice(0, 2)).option_value_usd).toEqual([]);
+    expect(bestOf(tie, OPEN).option_value_usd).toEqual([1, 2]);
+    expect(bestOf(tie.slice(0, 2), OPEN).option_value_usd).toEqual([]);
   });
 
   it("tells prices apart as far as they are shown, however small", () => {
@@ -262,7 +261,7 @@ describe("the best", () => {
       id,
       figures: { ...figuresWith(1), cost_per_depth: figure },
     }));
-    expect(bestOf(offered).cost_per_depth).toEqual([1]);
+    expect(bestOf(offered, OPEN).cost_per_depth).toEqual([1]);
   });
 
   it("goes by what is read, not by the double behind it", () => {
@@ -272,13 +271,15 @@ describe("the best", () => {
   });
 
   it("leaves out what has no figure", () => {
-    const best = bestOf([
-      { id: 1, figures: null },
-      { id: 2, figures: figuresWith(null) },
-      { id: 3, figures: figuresWith(7) },
-    ]);
-    expect(best.option_value_usd).toEqual([3]);
-    expect(bestOf([]).option_value_usd).toEqual([]);
+    const quotes = [null, figuresWith(null), figuresWith(7)].map((figures, index) => ({ id: index + 1, figures }));
+    expect(bestOf(quotes, OPEN).option_value_usd).toEqual([3]);
+    expect(bestOf([], OPEN).option_value_usd).toEqual([]);
+  });
+
+  it("of the terms is the shortest, and none where the RFP asks for one", () => {
+    const quotes = [9, 13, 12].map((term, id) => ({ id, figures: { ...figuresWith(term), term_months: term } }));
+    expect(bestOf(quotes, OPEN).term_months).toEqual([0]);
+    expect(bestOf(quotes, { term_months: 12 })).toEqual({ ...bestOf(quotes, OPEN), term_months: [] });
   });
 
   it("are all those that read as the best one does, and no other", () => {
@@ -305,7 +306,7 @@ describe("the best", () => {
     fc.assert(
       fc.property(fc.array(offer, { maxLength: 4 }), (offers) => {
         const quotes = offers.map((given, id) => ({ id, figures: figuresOf(deal, given, usual) }));
-        const best = bestOf(quotes);
+        const best = bestOf(quotes, OPEN);
         for (const { key, better } of FIGURES) {
           for (const id of best[key]) {
             const figure = quotes[id]?.figures[key] ?? NaN;

@@ -3,11 +3,11 @@ import { OTC, RETAINER, TREASURY } from "@/tests/factories/kinds";
 import type { OrderKey } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { ordersOf, valued } from "@/lib/comparison/rules/columns";
-import { venues, usual, quoteOf, offering } from "@/tests/factories/compared-quotes";
+import { NOTHING_REQUIRED, venues, usual, quoteOf, offering } from "@/tests/factories/compared-quotes";
 
 describe("ordersOf", () => {
   const names = (quotes: ComparedQuoteWire[], chosen: OrderKey | null = null) =>
-    ordersOf(quotes, chosen).map(({ key }) => key);
+    ordersOf({ quotes, requirements: NOTHING_REQUIRED }, chosen).map(({ key }) => key);
 
   it("offers the fees where some are asked, what options cost where there are some, and neither of a trade", () => {
     expect(names([quoteOf(1, {})])).not.toContain("fees_usd");
@@ -31,5 +31,11 @@ describe("ordersOf", () => {
     const figures = promised?.figures && { ...promised.figures, weighted_uptime: 99 };
     expect(names(promised ? [{ ...promised, figures: figures ?? null }] : [])).toContain("weighted_uptime");
     expect(names([quoteOf(1, {})], "fees_usd")).toContain("fees_usd");
+  });
+
+  it("offers the term where the RFP leaves it open", () => {
+    expect(names([quoteOf(1, {})])).toContain("term_months");
+    const asked = { quotes: [quoteOf(1, {})], requirements: { ...NOTHING_REQUIRED, term_months: 12 } };
+    expect(ordersOf(asked, null).map(({ key }) => key)).not.toContain("term_months");
   });
 });

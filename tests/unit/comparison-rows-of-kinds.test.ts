@@ -7,7 +7,15 @@ import type { ComparedQuoteWire } from "@/lib/comparison/contract";
 import { scored, valued } from "@/lib/comparison/rules/columns";
 import { basisLines } from "@/lib/comparison/rules/file";
 import { summarySections } from "@/lib/comparison/rules/sections";
-import { venues, usual, quoteOf, comparisonSections, basic, basis } from "@/tests/factories/compared-quotes";
+import {
+  NOTHING_REQUIRED,
+  venues,
+  usual,
+  quoteOf,
+  comparisonSections,
+  basic,
+  basis,
+} from "@/tests/factories/compared-quotes";
 
 describe("the rows of a kind", () => {
   const ofKind = (id: number, kind: QuoteKind, terms: Partial<KindTerms>): ComparedQuoteWire => {
@@ -107,7 +115,8 @@ describe("the rows of a kind", () => {
 
   it("stand at a glance where they say what it costs: a trade's price, and the fees that a retainer comes to", () => {
     const glanceOf = (compared: ComparedQuoteWire) => {
-      const [glance] = summarySections(scored(valued([compared], venues, usual), venues, USUAL_WEIGHTS), venues);
+      const quotes = scored(valued([compared], venues, usual), venues, USUAL_WEIGHTS);
+      const [glance] = summarySections(quotes, { venues, requirements: NOTHING_REQUIRED });
       return glance?.rows.map(({ label }) => label);
     };
     expect(glanceOf(ofKind(1, "OTC", { otc: OTC }))).toContain("Price per Token");

@@ -248,7 +248,7 @@ describe("the rows", () => {
   });
 
   it("are a few at a glance, the same ones", () => {
-    const [glance, ...others] = summarySections(quotes, venues);
+    const [glance, ...others] = summarySections(quotes, { venues, requirements: NOTHING_REQUIRED });
     expect(others).toEqual([]);
     expect(glance?.rows.map(({ label }) => label)).toEqual([
       "Score",

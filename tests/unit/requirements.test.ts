@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requirementSections } from "@/lib/comparison/rules/requirement-rows";
+import { requirementSections, termRow } from "@/lib/comparison/rules/requirement-rows";
+import { figuresOf } from "@/lib/comparison/rules/figures";
+import type { ComparisonRow } from "@/lib/comparison/rules/rows";
 import { markOf, meetsOf } from "@/lib/comparison/rules/requirements";
 import type { ComparedQuoteWire } from "@/lib/comparison/contract";
+import { quoteOf, usual } from "@/tests/factories/compared-quotes";
+import { NO_TERMS } from "@/tests/factories/kinds";
 import { NO_REQUIREMENTS } from "@/lib/rfqs/constants";
 import { askedRequirements } from "@/lib/rfqs/rules/requirements";
 
 const asked = { max_spread: 0.5, min_depth_two: 100_000, min_uptime: 95, term_months: 12 };
+const NO_DEAL = { loanValue: 0, fdv: 0, totalSupply: 0, venues: [] };
+const NO_OFFER = { ...NO_TERMS, kind: "LOAN_CALL_OPTION" as const, options: [], venues: [] };
 const target = (maxTOBSpread: number | null, depthTwoPercent: number | null, uptimePercent?: number) => ({
   ...{ maxTOBSpread, depthTwoPercent, uptimePercent },
 });
@@ -67,6 +73,34 @@ test("the comparison has a row for each that is asked, with a sign beside the wo
   expect(askedRequirements({ ...NO_REQUIREMENTS, term_months: 1 })).toMatchObject([
     { label: "Term", words: "1 month" },
   ]);
+});
+
+test("no term is the best where one is asked for, and another one says so", () => {
+  const ofTerm = (id: number, term: number | null): ComparedQuoteWire => {
+    const quote = quoteOf(id, {});
+    const figures = term === null ? null : { ...figuresOf(NO_DEAL, NO_OFFER, usual), term_months: term };
+    return { ...quote, figures, meets: { ...quote.meets, term_months: term === null ? null : term === 12 } };
+  };
+  const quotes = [ofTerm(1, 9), ofTerm(2, 12), ofTerm(3, null)];
+  const saidOf = (row: ComparisonRow) => row.cells().map(({ text, isBest, isMissing }) => [text, isBest, isMissing]);
+  const open = termRow(quotes, NO_REQUIREMENTS);
+  expect([open.why, saidOf(open)]).toEqual([
+    expect.stringMatching(/^Lower is better: /),
+    [
+      ["9", true, false],
+      ["12", false, false],
+      ["N/A", false, false],
+    ],
+  ]);
+  const held = termRow(quotes, asked);
+  expect(held.why).toBe("The RFP asks for 12 months: a shorter term is no better than that.");
+  expect(saidOf(held)).toEqual([
+    ["9 (12 asked)", false, true],
+    ["12", false, false],
+    ["N/A", false, false],
+  ]);
+  // Of many, those in sight are made.
+  expect(held.cells(1, 2).map(({ text }) => text)).toEqual(["12"]);
 });
 
 test("what decides is written with all of its decimals", () => {

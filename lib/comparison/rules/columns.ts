@@ -1,8 +1,8 @@
 /** Which quotes stand side by side, with what figures and in what order: on the screen, in the CSV and in the PDF. */
-import { type OrderKey, ORDERS, type Weights } from "@/lib/comparison/constants";
+import { FIGURES, type OrderKey, ORDERS, type Weights } from "@/lib/comparison/constants";
 import type { ComparedQuoteWire, ComparisonWire } from "@/lib/comparison/contract";
 import { COST_FIGURES, costFigures } from "./cost-figures";
-import { figuresOf } from "./figures";
+import { figuresOf, isRankedBy } from "./figures";
 import type { Assumptions } from "./option-value";
 import { withScores } from "./score";
 import type { ComparisonSection } from "./rows";
@@ -31,13 +31,17 @@ export function scored(quotes: Quotes, venues: ComparisonWire["venues"], weights
 }
 
 /**
- * What they can be ordered by: no cost that none of them has, and no uptime where none is promised. What stands in an address is
- * offered all the same.
+ * What they can be ordered by: no cost that none of them has, no uptime where none is promised, and no term where the RFP asks for
+ * one. What stands in an address is offered all the same.
  */
-export function ordersOf(quotes: Quotes, chosen: OrderKey | null): typeof ORDERS {
+export function ordersOf(
+  { quotes, requirements }: Pick<ComparisonWire, "quotes" | "requirements">,
+  chosen: OrderKey | null,
+): typeof ORDERS {
   const costs = costFigures(quotes.flatMap(({ submission }) => submission ?? []));
   const absent: OrderKey[] = COST_FIGURES.filter((key) => !costs.includes(key));
   if (quotes.every(({ figures }) => !figures || figures.weighted_uptime === null)) absent.push("weighted_uptime");
+  absent.push(...FIGURES.map(({ key }) => key).filter((key) => !isRankedBy(key, requirements)));
   return ORDERS.filter(({ key }) => key === chosen || !absent.includes(key));
 }
 

@@ -8,6 +8,7 @@ import { feesUsd, termMonths } from "@/lib/quotes/rules/kinds";
 import { strikeMultiple } from "@/lib/quotes/rules/quote-math";
 import type { OptionTerms } from "@/lib/quotes/contract/content";
 import type { KindTerms } from "@/lib/quotes/contract/kinds";
+import type { RequirementsWire } from "@/lib/rfqs/contract/asks";
 import { type Assumptions, callValue } from "./option-value";
 
 /** What the quote was written to: US dollars, tokens, and the codes of the venues that were asked for. */
@@ -126,10 +127,21 @@ export function bestAmong(
 export const decimalsAmong = ({ decimals }: (typeof FIGURES)[number], shown: readonly Shown[]): number =>
   typeof decimals === "number" ? decimals : decimals(shown.map(({ figure }) => figure));
 
-/** The ids of the quotes that are best, by figure. */
-export function bestOf(quotes: readonly { id: number; figures: Figures | null }[]): Record<FigureKey, number[]> {
+/** What of an RFQ's requirements decides whether its quotes are ranked by a figure. */
+export type Ranking = Pick<RequirementsWire, "term_months">;
+
+/** Whether a quote can be better than another by a figure: a term that is asked for is met, or it isn't (docs/decisions/0194). */
+export const isRankedBy = (key: FigureKey, { term_months: asked }: Ranking): boolean =>
+  key !== "term_months" || asked === null;
+
+/** The ids of the quotes that are best, by figure; none by one that they aren't ranked by. */
+export function bestOf(
+  quotes: readonly { id: number; figures: Figures | null }[],
+  asked: Ranking,
+): Record<FigureKey, number[]> {
   const best = FIGURES.map((spec) => {
     const { key, better } = spec;
+    if (!isRankedBy(key, asked)) return [key, []] as const;
     const shown = quotes.map(({ id, figures }) => ({ id, figure: figures?.[key] ?? null }));
     return [key, bestAmong(shown, better, decimalsAmong(spec, shown))] as const;
   });

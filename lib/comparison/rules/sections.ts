@@ -9,7 +9,7 @@ import { namedPrice, strikeMultiple, weightedStrike } from "@/lib/quotes/rules/q
 import { strikeWords } from "@/lib/quotes/rules/price-text";
 import { costFigures, haveOptions } from "./cost-figures";
 import { kindRows } from "./kind-rows";
-import { requirementSections } from "./requirement-rows";
+import { requirementSections, termRow } from "./requirement-rows";
 import { type ComparisonRow, type ComparisonSection, figureRow, figureRows, type Quotes, textRow } from "./rows";
 import { scoreRows } from "./score-rows";
 import { leftOutRow, type Venue, venueRows } from "./venue-rows";
@@ -138,7 +138,7 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
     { title: "The terms", rows: kindRows(quotes) },
     {
       title: "The structure",
-      rows: haveOptions(submissions) ? [...optionRows(quotes), figureRow("term_months", quotes)] : [],
+      rows: haveOptions(submissions) ? [...optionRows(quotes), termRow(quotes, requirements)] : [],
     },
     {
       title: "The commitments",
@@ -166,7 +166,7 @@ export function settledSections(quotes: Quotes, { venues, requirements }: Asked)
 const MOST_LEFT_OUT = 5;
 
 /** What is looked at first: the score, and the figures that it is about. A trade costs nothing: its terms stand for it. */
-export function summarySections(quotes: Quotes, venues: readonly Venue[]): ComparisonSection[] {
+export function summarySections(quotes: Quotes, { venues, requirements }: Asked): ComparisonSection[] {
   const costs = costFigures(submissionsOf(quotes)).filter((key) => key === "option_value_usd" || key === "cost_usd");
   return [
     {
@@ -174,7 +174,8 @@ export function summarySections(quotes: Quotes, venues: readonly Venue[]): Compa
       rows: [
         ...scoreRows(quotes).slice(0, 1),
         ...(costs.length > 0 ? figureRows(costs, quotes) : kindRows(quotes)),
-        ...figureRows(["weighted_spread", "depth_two_usd", "term_months"], quotes),
+        ...figureRows(["weighted_spread", "depth_two_usd"], quotes),
+        termRow(quotes, requirements),
         leftOutRow(quotes, venues, MOST_LEFT_OUT),
       ],
     },
