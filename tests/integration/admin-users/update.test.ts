@@ -7,7 +7,9 @@ import { db } from "@/lib/kit/db/transaction";
 import { createDraft, createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { addMember } from "@/tests/factories/members";
 import { type Person, register, registerAdmin, signIn } from "@/tests/factories/people";
-import { call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
+import { webhookBody } from "@/tests/factories/webhooks";
+import { type Answer, call, errorOf, fieldMessages, namedFields } from "@/tests/setup/api";
+import { callDuring } from "@/tests/setup/during";
 import { admin, newEmail, as, create, update, isAlive, notes, trail, makeAdmin } from "@/tests/factories/managed-users";
 
 beforeAll(makeAdmin);
@@ -65,6 +67,29 @@ describe("update", () => {
     }
     expect(await db().member.count({ where: { id } })).toBe(0);
     expect((await update(promotion)).status).toBe(200);
+  });
+
+  const ADDED: [string, (person: Person) => Promise<Answer>, (userId: number) => Promise<number>][] = [
+    [
+      "webhook",
+      ({ token }) => call("POST", "/v1/webhooks", { token, body: webhookBody() }),
+      (userId) => db().webhook.count({ where: { userId } }),
+    ],
+    [
+      "member's invitation",
+      ({ token }) => call("POST", "/v1/members", { token, body: { email: newEmail(), role: "viewer" } }),
+      (accountId) => db().memberInvitation.count({ where: { accountId } }),
+    ],
+  ];
+
+  test.each(ADDED)("to an administrator leaves no %s that is added in the same moment", async (_, add, count) => {
+    const desk = await register("market_maker");
+    const late = await callDuring(
+      () => update({ id: desk.id, role: "admin" }),
+      () => add(desk),
+    );
+    expect([late.status, errorOf(late).code]).toEqual([401, "invalid_token"]);
+    expect(await count(desk.id)).toBe(0);
   });
 
   test("refuses another's e-mail, keeps everything", async () => {
