@@ -14,8 +14,8 @@ const POSTGRES_AWAY =
 /** By the server, for the longest that a statement may take. */
 const STATEMENT_ENDED = "57014";
 const SQLITE_AWAY = /^SQLITE_(BUSY|LOCKED|CANTOPEN|IOERR|CORRUPT|NOTADB|READONLY|PROTOCOL|PERM|NOMEM)/;
-/** A disk that takes nothing any more, or is not ours to write to; no file can be opened for there are too many. */
-const DISK_AWAY = /^(EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE)$/;
+/** A disk that takes nothing any more, or is not ours to write to; no file can be opened for there are too many; a folder that is none. */
+const DISK_AWAY = /^(EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE|ENOTDIR)$/;
 const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** A certificate that has run out or is not believed: what Prisma calls P1011. */
 const TLS_AWAY =

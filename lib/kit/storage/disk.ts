@@ -1,5 +1,7 @@
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import type { Storage } from "./content-store";
+import { outageOf, unavailable } from "@/lib/kit/outages";
+import { reaching } from "@/lib/kit/watch/reach";
+import { beginIn, type Storage } from "./content-store";
 import { streamOf } from "./stream";
 import path from "node:path";
 
@@ -22,6 +24,21 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Whatever keeps a document from being written is an outage, also what stands where a folder should: nothing that is sent mends it. */
+const asOutage = (error: unknown): unknown =>
+  outageOf(error) ? error : Object.assign(unavailable(), { cause: error });
+
+/** Of the store, which administrators are told of (docs/decisions/0177). */
+const writing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  reaching(
+    "store",
+    () =>
+      work().catch((error: unknown) => {
+        throw asOutage(error);
+      }),
+    () => true,
+  );
+
 async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
   const handle = await open(place, "r");
   yield* handle.createReadStream();
@@ -30,16 +47,20 @@ async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
 /** Files under `<dataDir>/files`, spread over folders by the first two characters of their key. */
 export function diskStorage(dataDir: string): Storage {
   const root = path.resolve(/* turbopackIgnore: true */ dataDir, "files");
+  // On the same disk as the files, so that taking one over is a rename.
+  const incomingFolder = path.join(root, "incoming");
   const folderOf = (key: string) => path.join(root, key.slice(0, 2));
   const placeOf = (key: string) => path.join(folderOf(key), key);
   return {
-    // On the same disk as the files, so that taking one over is a rename.
-    incomingFolder: path.join(root, "incoming"),
+    incomingFolder,
+    begin: () => writing(() => beginIn(incomingFolder)),
     async keep(temporaryPath, key) {
       await sync(temporaryPath);
-      await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
-      await rename(temporaryPath, placeOf(key));
-      await sync(folderOf(key));
+      await writing(async () => {
+        await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
+        await rename(temporaryPath, placeOf(key));
+        await sync(folderOf(key));
+      });
     },
     async find(key) {
       const found = await unlessMissing(stat(placeOf(key)));

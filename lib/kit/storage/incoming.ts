@@ -1,6 +1,6 @@
 /** Content on its way in: written to a temporary file while it arrives, hashed and counted, never held in memory. */
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, rm, stat } from "node:fs/promises";
 import { type Storage, storage } from "./storage";
 import path from "node:path";
 
@@ -19,15 +19,13 @@ export type Incoming = {
 export async function receive(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  { incomingFolder: folder }: Pick<Storage, "incomingFolder"> = storage(),
+  store: Pick<Storage, "begin"> = storage(),
 ): Promise<Incoming> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const temporaryPath = path.join(folder, randomUUID());
+  const { path: temporaryPath, handle } = await store.begin();
   const discard = () => rm(temporaryPath, { force: true });
   const hash = createHash("sha256");
   let size = 0;
   try {
-    const handle = await open(temporaryPath, "wx", 0o600);
     try {
       for await (const chunk of source) {
         size += chunk.byteLength;

@@ -16,7 +16,7 @@ import type { Environment } from "@/lib/env";
 import { outageOf, unavailable } from "@/lib/kit/outages";
 import { reaching } from "@/lib/kit/watch/reach";
 import { inSpan } from "@/lib/kit/watch/trace";
-import type { Storage } from "./content-store";
+import { beginIn, type Storage } from "./content-store";
 import { streamOf } from "./stream";
 import path from "node:path";
 
@@ -87,8 +87,10 @@ export function s3Storage(settings: Settings): Storage {
       throw error;
     }
   }
+  const incomingFolder = path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming");
   return {
-    incomingFolder: path.join(/* turbopackIgnore: true */ tmpdir(), "depthbook-incoming"),
+    incomingFolder,
+    begin: () => beginIn(incomingFolder),
     async keep(temporaryPath, key, { size, contentType }) {
       const Body = createReadStream(temporaryPath);
       const put = { ...object(key), Body, ContentLength: size, ContentType: contentType };
