@@ -2,6 +2,7 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, readdirSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
 import { databaseProvider } from "@/lib/kit/db/provider";
+import { requireMakeable } from "./makeable-folder";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -37,6 +38,8 @@ function closeTree(target: string): void {
 /** What SQLite and the migrations keep beside a database. A folder of such a name is a mistake in DATABASE_URL, and none of ours. */
 const databaseFiles = (file: string) => ["", "-wal", "-shm", "-journal", "-migrating"].map((end) => file + end);
 
+const DATA_DIR_NAMES = "DATA_DIR names the one for the database and the files.";
+
 /**
  * @throws where DATA_DIR names something else, a place within something else, or another user's: whatever is tried next would
  * not say so
@@ -47,10 +50,10 @@ function requireFolder(dataDir: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // What isn't there yet is made.
-    if (code === "ENOENT") return;
+    if (code === "ENOENT") return requireMakeable(dataDir, DATA_DIR_NAMES);
     if (code !== "ENOTDIR") throw new Error(`What DATA_DIR names can't be read by this user: ${message}`);
   }
-  throw new Error(`${path.resolve(dataDir)} is no folder. DATA_DIR names the one for the database and the files.`);
+  throw new Error(`${path.resolve(dataDir)} is no folder. ${DATA_DIR_NAMES}`);
 }
 
 /**

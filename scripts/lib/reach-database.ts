@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { clockLead, clockWords } from "@/lib/kit/clocks";
 import { databaseProvider } from "@/lib/kit/db/provider";
 import { requireIntactDatabase } from "./database-check";
+import { requireMakeable } from "./makeable-folder";
 
 const PATIENCE_MS = 10_000;
 
@@ -34,6 +35,7 @@ function requireWritable(place: string): void {
 function requireFile(url: string, { mayBeNew = false }: Terms): void {
   const file = path.resolve(url.replace(/^file:/, ""));
   for (const place of [path.dirname(file), file]) requireWritable(place);
+  if (mayBeNew) requireMakeable(path.dirname(file), "DATABASE_URL or DATA_DIR says that the database is there.");
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new Error(`${file} is no file. DATABASE_URL names the database's: file:<path>.`);
   if (!found && !mayBeNew) {

@@ -43,6 +43,8 @@ function run(
   const { status, stderr } = spawnSync(process.execPath, program, {
     ...user,
     encoding: "utf8",
+    // One that hangs has failed.
+    timeout: 25_000,
     env: {
       ...process.env,
       DATA_DIR: folder,
@@ -132,6 +134,21 @@ test("a DATA_DIR of another user's is said with its variable", { timeout: 30_000
     expect.stringMatching(/What DATA_DIR names can't be read by this user: EACCES/),
   ]);
 });
+
+test(
+  "a DATA_DIR where no folder can be made is said with its variable; starting there never ended",
+  { timeout: 30_000 },
+  async () => {
+    const { status, stderr } = start(await freePort(), { DATA_DIR: "/proc/depthbook/data" });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\/proc\/depthbook\/data can't be made, as no folder can in \/proc\. DATA_DIR names/m),
+    ]);
+    await expect(requireDatabase("file:/proc/depthbook/depthbook.db", { mayBeNew: true })).rejects.toThrow(
+      "DATABASE_URL",
+    );
+  },
+);
 
 test("a clock that is not the database's is said, by how much and which way; a slow answer is none", () => {
   const asked = Date.UTC(2026, 10, 27);
