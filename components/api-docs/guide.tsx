@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EVENT_WORDS } from "@/lib/apidocs/constants";
+import { IDEMPOTENCY_HOURS, TRIED_HOURS } from "@/lib/kit/limits";
 import { DELIVERY_TIMEOUT_MS } from "@/lib/webhooks/constants";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -105,7 +106,7 @@ export function Guide({ origin }: { origin: string }) {
       <Part title="Safe to repeat">
         <p>
           A create takes <code>idempotency-key</code>: the same request under the same key gets the first answer again
-          for 24 hours; another request under it is a 422.
+          for {IDEMPOTENCY_HOURS} hours; another request under it is a 422.
         </p>
         <p>
           A change takes no key. It may name what you have seen, and is a 409 where there is something newer:{" "}
@@ -132,9 +133,9 @@ export function Guide({ origin }: { origin: string }) {
           ].join("\n")}
         />
         <p>
-          Answer with 2xx within {DELIVERY_TIMEOUT_MS / 1000} seconds; anything else is tried again for 24 hours. The
-          same event may come twice, under the same <code>webhook-id</code>. The document has the body of each event,
-          and what is signed, under <code>webhooks</code>.
+          Answer with 2xx within {DELIVERY_TIMEOUT_MS / 1000} seconds; anything else is tried again for {TRIED_HOURS}{" "}
+          hours. The same event may come twice, under the same <code>webhook-id</code>. The document has the body of
+          each event, and what is signed, under <code>webhooks</code>.
         </p>
         <dl className="space-y-2">
           {Object.entries(EVENT_WORDS).map(([type, words]) => (

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { requestKeys } from "@/lib/kit/client/idempotency-key";
+import { ROTATION_HOURS } from "@/lib/webhooks/constants";
 import type { WebhookWire } from "@/lib/webhooks/contract/webhooks";
 import { useChangeWebhook, useDeleteWebhook, useRotateWebhook, useTestWebhook } from "@/lib/webhooks/hooks";
 import { SecretDialog, WebhookDialog } from "./on-demand";
@@ -96,7 +97,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
       <ConfirmDialog
         {...dialog("rotate")}
         title="Make a new secret?"
-        description="For 24 hours requests carry two signatures, of the new secret and of the one before. After that your receiver has to know the new one."
+        description={`For ${ROTATION_HOURS} hours requests carry two signatures, of the new secret and of the one before. After that your receiver has to know the new one.`}
         confirmLabel="Make a new secret"
         onConfirm={giveSecret}
       />
@@ -111,7 +112,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookWire }) {
       {secret !== null && (
         <SecretDialog
           secret={secret}
-          note="For 24 hours the secret before it signs too."
+          note={`For ${ROTATION_HOURS} hours the secret before it signs too.`}
           onClose={() => setSecret(null)}
         />
       )}

@@ -85,3 +85,5 @@ export const SESSION_DAYS = 30;
 /** Days after which a session that is not used ends. */
 export const SESSION_IDLE_DAYS = 7;
 export const IDEMPOTENCY_HOURS = 24;
+/** For how long an event that a receiver doesn't take is sent again. */
+export const TRIED_HOURS = 24;

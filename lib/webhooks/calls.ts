@@ -5,6 +5,7 @@ import { pathIdSchema } from "@/lib/kit/fields";
 import { defineCall } from "@/lib/kit/http/call";
 import { deletedWire, elementOf, listOf } from "@/lib/kit/http/wire";
 import { LIMITS } from "@/lib/kit/limits";
+import { ROTATION_HOURS } from "./constants";
 import {
   deliveryListQuerySchema,
   deliveryWire,
@@ -71,7 +72,7 @@ export const webhookCalls = {
     method: "POST",
     path: "/v1/webhooks/{id}/secret",
     operationId: "rotateWebhookSecret",
-    summary: "Give a webhook a new secret; for 24 hours the one before signs too",
+    summary: `Give a webhook a new secret; for ${ROTATION_HOURS} hours the one before signs too`,
     who: "webhooks.manage",
     params: pathIdSchema,
     answer: elementOf(webhookWithSecretWire),

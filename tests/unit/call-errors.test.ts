@@ -65,7 +65,7 @@ test("what a call declares itself is documented by status, with its code and whe
   const said = {
     ...{ origin: "https://depthbook.example", tags: {}, names: { input: {}, output: {} }, values: {} },
     words: { input: {}, output: {} },
-    sent: { tag: "", events: [] },
+    sent: { tag: "", events: [], timeoutSeconds: 1, triedHours: 1, rotationHours: 1 },
     scopeOf: () => null,
   };
   const { paths } = openApiDocument({ listThings: { ...base, errors } }, said);

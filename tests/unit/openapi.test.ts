@@ -27,19 +27,20 @@ test("a strict linter finds nothing: no rule is off", async () => {
   expect(await findings(JSON.stringify(document))).toEqual([]);
 }, 60_000);
 
+const SAID = {
+  origin: "https://depthbook.eu",
+  tags: { things: "Things" },
+  names: { input: {}, output: {} },
+  values: {},
+  words: { input: {}, output: {} },
+  sent: { tag: "", events: [], timeoutSeconds: 7, triedHours: 30, rotationHours: 3 },
+  scopeOf: () => null,
+};
+
 test("the linter holds the examples to their schemas", async () => {
   const answer = z.object({ amount: z.number() });
   const call = { method: "GET", path: "/v1/things", summary: "Things", who: "public", answer } as const;
-  const said = {
-    origin: "https://depthbook.eu",
-    tags: { things: "Things" },
-    names: { input: {}, output: {} },
-    values: {},
-    words: { input: {}, output: {} },
-    sent: { tag: "", events: [] },
-    scopeOf: () => null,
-  };
-  const text = JSON.stringify(openApiDocument({ listThings: call }, said));
+  const text = JSON.stringify(openApiDocument({ listThings: call }, SAID));
   const isHeld = expect.stringContaining("no-invalid-media-type-examples") as unknown;
   expect(await findings(text)).not.toContainEqual(isHeld);
   expect(await findings(text.replace('"example":{"amount":1}', '"example":{"amount":"1"}'))).toContainEqual(isHeld);
@@ -178,6 +179,10 @@ test("every event that a webhook may be sent is described, as the request that i
   expect(schema.allOf?.[0]).toHaveProperty("properties.data.required", ["rfq_id", "quote_id", "agreement_id"]);
   expect(schema.allOf?.[1]).toEqual({ properties: { type: { const: "agreement.created" } } });
   expect(Object.keys(components.parameters)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+  // How long each thing takes is what the sender goes by.
+  const { parameters, responses } = openApiDocument({}, SAID).components;
+  expect(responses.EventTaken?.description).toMatch(/within 7 seconds .* for 30 hours$/);
+  expect(parameters["webhook-signature"]?.description).toContain("For 3 hours after a rotation");
 });
 
 test("what refers to a shape is that shape", () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { callsById } from "@/lib/calls";
 import { env } from "@/lib/env";
 import { EVENT_WORDS } from "@/lib/apidocs/constants";
+import { DELIVERY_TIMEOUT_MS, ROTATION_HOURS } from "@/lib/webhooks/constants";
 import { eventShapeOf } from "@/lib/webhooks/contract/events";
 import { isAction, keyScopeOf } from "@/lib/accounts/rules/permissions";
 import type { Call } from "@/lib/kit/http/call";
@@ -10,6 +11,7 @@ import { EXAMPLE_VALUES } from "./example-values";
 import { FIELD_WORDS } from "./field-words";
 import { openApiDocument } from "@/lib/kit/http/openapi/document";
 import type { OpenApiDocument } from "@/lib/kit/http/openapi/types";
+import { TRIED_HOURS } from "@/lib/kit/limits";
 import { SCHEMA_NAMES } from "./schema-names";
 import { TAGS } from "./tags";
 
@@ -18,6 +20,9 @@ const scopeOf = ({ who }: Call) => (isAction(who) ? keyScopeOf(who) : null);
 const SENT = {
   tag: "webhooks",
   events: Object.entries(EVENT_WORDS).map(([type, words]) => ({ type, words, shape: eventShapeOf(type) })),
+  timeoutSeconds: DELIVERY_TIMEOUT_MS / 1000,
+  triedHours: TRIED_HOURS,
+  rotationHours: ROTATION_HOURS,
 };
 
 type ApiDocument = { document: OpenApiDocument; json: string; etag: string };

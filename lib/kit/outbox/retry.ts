@@ -1,5 +1,6 @@
 /** When what could not be sent is tried again (docs/decisions/0014, 0124). */
-import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
+import { HOUR_MS } from "@/lib/kit/durations";
+import { TRIED_HOURS } from "@/lib/kit/limits";
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = HOUR_MS;
@@ -18,7 +19,7 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 }
 
 /** The end of a day of failures that began at `since`. */
-export const dayAfter = (since: Date) => new Date(since.getTime() + DAY_MS);
+export const dayAfter = (since: Date) => new Date(since.getTime() + TRIED_HOURS * HOUR_MS);
 
 /** Longer than we wait for anything, and than a turn takes to come round. */
 const SILENCE_MS = 2 * LONGEST_WAIT_MS;

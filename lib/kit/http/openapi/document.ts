@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Call } from "@/lib/kit/http/call";
 import type { NamedValues } from "@/lib/kit/http/example";
 import { errorWire } from "@/lib/kit/http/wire";
-import { eventParameters, eventResponses, eventsOf, type SentEvents } from "./events";
+import { eventParametersOf, eventResponsesOf, eventsOf, type SentEvents } from "./events";
 import { type FieldWords, namedWithWords, withWords } from "./field-words";
 import { HEADERS } from "./headers";
 import { operationOf, tagOf } from "./operation";
@@ -87,9 +87,9 @@ export function openApiDocument(
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas,
-      responses: { ...shared.responses, ...eventResponses },
+      responses: { ...shared.responses, ...eventResponsesOf(sent) },
       examples: shared.examples,
-      parameters: eventParameters,
+      parameters: eventParametersOf(sent),
       headers: HEADERS,
     },
   };

@@ -6,10 +6,16 @@ export type SentEvents = {
   tag: string;
   /** `shape`: what it is called among the components. */
   events: readonly { type: string; words: string; shape: string }[];
+  /** How long a receiver may take to answer. */
+  timeoutSeconds: number;
+  /** How long one is sent again that isn't taken. */
+  triedHours: number;
+  /** How long after a rotation the secret before signs too. */
+  rotationHours: number;
 };
 
 /** As Standard Webhooks says, for who checks without a library. */
-const SIGNED: Readonly<Record<string, { words: string; example: string }>> = {
+const signedOf = ({ rotationHours }: SentEvents): Readonly<Record<string, { words: string; example: string }>> => ({
   "webhook-id": {
     words: "What the event is known by: the same each time that it is sent",
     example: "msg_mk9qe2o0_u5a1bd",
@@ -18,24 +24,30 @@ const SIGNED: Readonly<Record<string, { words: string; example: string }>> = {
   "webhook-signature": {
     words:
       "`v1,` and the HMAC-SHA256, in base64, of the id, a point, the timestamp, a point and the body as it came. The key is the " +
-      "secret behind `whsec_`, decoded from base64. For a day after a rotation there are two, with a space between: one of them has to match",
+      "secret behind `whsec_`, decoded from base64. " +
+      `For ${rotationHours} hours after a rotation there are two, with a space between: one of them has to match`,
     example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   },
-};
+});
 
-export const eventParameters: Components["parameters"] = Object.fromEntries(
-  Object.entries(SIGNED).map(([name, { words, example }]): [string, Parameter] => {
-    return [name, { name, in: "header", required: true, description: words, schema: { type: "string" }, example }];
-  }),
-);
+export const eventParametersOf = (sent: SentEvents): Components["parameters"] =>
+  Object.fromEntries(
+    Object.entries(signedOf(sent)).map(([name, { words, example }]): [string, Parameter] => {
+      return [name, { name, in: "header", required: true, description: words, schema: { type: "string" }, example }];
+    }),
+  );
 
 /** What a receiver answers. */
-export const eventResponses: Components["responses"] = {
-  EventTaken: { description: "It was taken. Anything but a 2xx within 10 seconds is sent again, for 24 hours" },
+export const eventResponsesOf = ({ timeoutSeconds, triedHours }: SentEvents): Components["responses"] => ({
+  EventTaken: {
+    description: `It was taken. Anything but a 2xx within ${timeoutSeconds} seconds is sent again, for ${triedHours} hours`,
+  },
   EventsUnwanted: { description: "Nothing is wanted any more: the webhook is disabled at once" },
-};
+});
 
-export function eventsOf({ tag, events }: SentEvents): Record<string, { post: SentEvent }> {
+export function eventsOf(sent: SentEvents): Record<string, { post: SentEvent }> {
+  const { tag, events } = sent;
+  const parameters = Object.keys(signedOf(sent)).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return Object.fromEntries(
     events.map(({ type, words, shape }) => {
       const schema = { allOf: [{ $ref: `${NAMED}${shape}` }, { properties: { type: { const: type } } }] };
@@ -44,7 +56,7 @@ export function eventsOf({ tag, events }: SentEvents): Record<string, { post: Se
         summary: words,
         tags: [tag],
         security: [],
-        parameters: Object.keys(eventParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+        parameters,
         requestBody: { required: true, content: { "application/json": { schema } } },
         responses: {
           "2XX": { $ref: "#/components/responses/EventTaken" },

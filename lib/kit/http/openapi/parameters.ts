@@ -2,6 +2,7 @@
 import type { Call } from "@/lib/kit/http/call";
 import { HEADERS, isConditional } from "./headers";
 import type { JsonSchema } from "@/lib/kit/http/schema-rows";
+import { IDEMPOTENCY_HOURS } from "@/lib/kit/limits";
 import type { Parameter } from "./types";
 
 /** The schemas of a path or a query: as text, which is what is sent, and as what is read from it. */
@@ -11,7 +12,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: "idempotency-key",
   in: "header",
   required: false,
-  description: "The same request under the same key gets the first answer again, for 24 hours",
+  description: `The same request under the same key gets the first answer again, for ${IDEMPOTENCY_HOURS} hours`,
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
