@@ -8,11 +8,13 @@ import { type NextRequest, NextResponse } from "next/server";
 import { refuseBusyPage } from "./lib/accounts/sign-in/page-budget";
 import { decodeSession, sessionCookieName } from "./lib/accounts/sign-in/session-cookie";
 import { PAGE_PATH_HEADER } from "./lib/kit/http/headers";
+import { isCallInCapitals } from "./lib/addresses/calls-in-capitals";
 import { oneClickCallFor } from "./lib/addresses/one-click";
 import { redirectFor } from "./lib/addresses/redirects";
 import { contentSecurityPolicy, SECURITY_HEADERS } from "./lib/kit/http/security-headers";
 
 export async function middleware(request: NextRequest) {
+  if (isCallInCapitals(request.nextUrl.pathname)) return NextResponse.rewrite(new URL("/v1", request.url));
   const oneClick = request.method === "POST" ? oneClickCallFor(request.nextUrl.pathname) : null;
   if (oneClick) return NextResponse.rewrite(new URL(oneClick, request.url));
 

@@ -144,7 +144,8 @@ export const quoteCalls = {
   setStatus: defineCall({
     method: "PUT",
     path: "/v1/quotes/status",
-    summary: "Accept, reject or withdraw a quote; where that takes two signers, accepting awaits the second",
+    summary:
+      "Accept or reject a quote on one's own RFQ, or withdraw one's own, which is all that an API key does here; where accepting takes two signers, it awaits the second",
     who: "quotes.setStatus",
     body: quoteStatusBodySchema,
     answer: elementOf(quoteWire),

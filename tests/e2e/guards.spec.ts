@@ -13,10 +13,19 @@ test("a visitor is sent to sign in, and comes back after", async ({ page, reques
   await page.waitForURL("**/rfqs?q=aurora");
 });
 
-test("unknown calls are a JSON 404", async ({ request }) => {
-  const answer = await request.get("/v1/nothing");
-  expect(answer.status()).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: "not_found" });
+test("unknown calls are a JSON 404, those among them that are known but for their capitals", async ({ request }) => {
+  const maxRedirects = 0;
+  const answers = [
+    await request.get("/v1/nothing", { maxRedirects }),
+    await request.get("/V1/rfqs/my?limit=1", { maxRedirects }),
+    await request.get("/V1", { maxRedirects }),
+    await request.post("/V1/quotes/create", { maxRedirects, data: { rfq_id: 1 } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "not_found" });
+    expect(answer.headers()["x-request-id"]).toBeDefined();
+  }
 });
 
 test("without completed onboarding there is no workspace, and completing it opens every tab", async ({ page }) => {

@@ -500,6 +500,21 @@ test("an attempt whose dispatcher died is made by another once its claim has run
   expect(await sendAfter(301_000)).toBe(1);
 });
 
+test("an event whose quote can't be read for now is not sent without it: another attempt sends it whole", async () => {
+  const receiver = await receive();
+  await createWebhook(issuer, { url: receiver.url, events: ["quote.submitted"] });
+  const quoteId = await createQuote(alpha, await createOpenRfq(issuer, [alpha]));
+  const { rfqContext } = await db().quoteRevision.findFirstOrThrow({ where: { quoteId } });
+  const store = (kept: object) =>
+    clients().writer.quoteRevision.updateMany({ where: { quoteId }, data: { rfqContext: kept } });
+  await store({ v: 1 });
+  await expect(send()).rejects.toThrow();
+  expect(receiver.received).toEqual([]);
+  await store(rfqContext as object);
+  expect(await sendAfter(301_000)).toBe(1);
+  expect(dataAt(receiver, "quote.submitted")).toMatchObject([{ quote_id: quoteId, quote: { id: quoteId } }]);
+});
+
 test("in a running server an event goes out by itself, a hanging receiver beside it, and the end waits for it", async () => {
   const { startBackgroundWork } = await import("@/lib/background/background");
   const shared = globalThis as typeof globalThis & { depthbookSenders?: { stop: () => Promise<void> } };

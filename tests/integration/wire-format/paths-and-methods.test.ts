@@ -1,6 +1,8 @@
 /** One error for each path and method that /v1 doesn't have (contract section 2). */
+import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, errorOf, type Method, METHODS, namedFields, routes } from "@/tests/setup/api";
+import { middleware } from "@/middleware";
 import { issuer, draftId, makeRecords, type Who, get } from "@/tests/factories/wire-format";
 
 beforeAll(makeRecords);
@@ -67,4 +69,13 @@ describe("paths and methods", () => {
 
 test("the bare /v1 is an unknown call like any other", async () => {
   for (const method of METHODS) expect((await call(method, "/v1")).status).toBe(404);
+});
+
+test("a path that is a call's but for its capitals is an unknown call, not a page that a program is redirected to", async () => {
+  for (const path of ["/V1", "/V1/", "/V1/rfqs/my?limit=1", "/V1/nothing"]) {
+    for (const method of METHODS) {
+      const { headers } = await middleware(new NextRequest(`http://localhost${path}`, { method }));
+      expect([path, method, headers.get("x-middleware-rewrite")]).toEqual([path, method, "http://localhost/v1"]);
+    }
+  }
 });
