@@ -21,7 +21,7 @@ export const comparisonHandlers = {
   pdf: handleDownload(
     comparisonCalls.pdf,
     async ({ context, params, query }) => {
-      requireLayoutRoom();
+      requireLayoutRoom(context.principal.userId);
       const { rfq, ...found } = await readLiveQuotes(context, params.id);
       const { sigma, rate, by = null, pin, hide, shortlisted, differences, ...given } = query;
       const weights = { ...found.weights, ...withoutUndefined(given) };
@@ -33,7 +33,7 @@ export const comparisonHandlers = {
         outdated: compared.outdated_quotes,
         onlyDifferences: differences,
       });
-      return layOutComparison({ rfq, sheets, lines }, context.now);
+      return layOutComparison(context, { rfq, sheets, lines });
     },
     "render",
   ),

@@ -11,10 +11,13 @@ const request = (additionalNotes: string) => ({
   generatedAt: new Date("2026-11-22T12:00:00Z"),
 });
 
+/** Accounts. */
+const [ONE, OTHER] = [1, 2];
+
 test("lays out in another thread, one document after another", async () => {
   const here = vi.spyOn(pdfmake, "createPdf");
-  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 3 });
-  const pdfs = await Promise.all(["First notes", "Second notes"].map((notes) => layOut(request(notes))));
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 3, ofOne: 3 });
+  const pdfs = await Promise.all(["First notes", "Second notes"].map((notes) => layOut(ONE, request(notes))));
   const texts = await Promise.all(pdfs.map(async (pdf) => (await pdfPages(pdf)).join(" ")));
   expect(texts[0]).toContain("First notes");
   expect(texts[1]).toContain("Second notes");
@@ -22,16 +25,27 @@ test("lays out in another thread, one document after another", async () => {
 }, 60_000);
 
 test("gives a document up that takes too long, and goes on with the next", async () => {
-  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 1, waiting: 3 });
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 1, waiting: 3, ofOne: 3 });
   const late = { kind: "unavailable", extra: { retryAfterSeconds: 60 } };
-  const answers = [layOut(request("One")), layOut(request("Two"))];
+  const answers = [layOut(ONE, request("One")), layOut(ONE, request("Two"))];
   for (const answer of answers) await expect(answer).rejects.toMatchObject(late);
 }, 60_000);
 
 test("refuses what would wait too long", async () => {
-  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 1 });
-  const first = layOut(request("One"));
-  await expect(layOut(request("Two"))).rejects.toMatchObject({ kind: "unavailable", extra: { retryAfterSeconds: 5 } });
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 1, ofOne: 1 });
+  const first = layOut(ONE, request("One"));
+  const full = { kind: "unavailable", extra: { retryAfterSeconds: 5 } };
+  await expect(layOut(OTHER, request("Two"))).rejects.toMatchObject(full);
   await first;
-  expect((await layOut(request("Three"))).length).toBeGreaterThan(1000);
+  expect((await layOut(ONE, request("Three"))).length).toBeGreaterThan(1000);
+}, 60_000);
+
+test("leaves room for others, however much one account asks for", async () => {
+  const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 30_000, waiting: 3, ofOne: 2 });
+  const own = [layOut(ONE, request("One")), layOut(ONE, request("Two"))];
+  await expect(layOut(ONE, request("Three"))).rejects.toMatchObject({ kind: "rate_limited" });
+  expect(() => layOut.requireRoom(ONE)).toThrow("Documents of yours are being made already");
+  expect((await layOut(OTHER, request("Four"))).length).toBeGreaterThan(1000);
+  await Promise.all(own);
+  expect((await layOut(ONE, request("Three"))).length).toBeGreaterThan(1000);
 }, 60_000);

@@ -18,15 +18,15 @@ import type { Context } from "@/lib/accounts/context";
 import { venueNamesOf } from "@/lib/venues/service/choice";
 
 /** A term sheet takes a tenth of a second, the longest that the API takes a few: more is a fault, or a machine in trouble. */
-const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 20_000, waiting: 20 });
+const layOut = pdfWorker<TermSheetRequest>(startTermSheets, { timeMs: 20_000, waiting: 20, ofOne: 6 });
 
 /** Some hundreds of term sheets. */
 const kept = keptPdfs(32 * 1024 * 1024);
 
 /** The sheet's PDF: laid out once for what it says, so that one that says something else by now is another. */
-function pdfOf(sheet: TermSheet, generatedAt: Date): Promise<Uint8Array> {
+function pdfOf({ principal, now: generatedAt }: Context, sheet: TermSheet): Promise<Uint8Array> {
   const key = createHash("sha256").update(JSON.stringify(sheet)).digest("base64url");
-  return kept(key, () => layOut({ sheet, generatedAt }));
+  return kept(key, () => layOut(principal.userId, { sheet, generatedAt }));
 }
 
 /** What was accepted: that revision, and the RFQ's terms as it recorded them. */
@@ -52,7 +52,8 @@ const asSigned = ({ name, companyName }: AgreementTerms["issuer"], signedAs: str
 
 /**
  * The term sheet of an agreement as of now, as a PDF.
- * @throws 404 unless the caller is its issuer, its market maker or an admin · 503 it can't be laid out now
+ * @throws 404 unless the caller is its issuer, its market maker or an admin · 429 too many of the caller's are being laid out · 503 it
+ *   can't be laid out now
  */
 export async function readTermSheet(
   context: Context,
@@ -60,25 +61,22 @@ export async function readTermSheet(
 ): Promise<{ file: { name: string; contentType: string }; content: StoredContent }> {
   const agreement = await readAgreement(context, id);
   const { rfq, quoteId, revision } = agreement;
-  const pdf = await pdfOf(
-    {
-      agreementId: agreement.id,
-      ...{ quoteId, revision },
-      issuer: asSigned(agreement.issuer, agreement.issuerCompany),
-      marketMaker: asSigned(agreement.marketMaker, agreement.makerCompany),
-      rfqName: rfq.name,
-      type: rfq.type,
-      subtype: rfq.subtype,
-      signedAt: agreement.createdAt,
-      estimatedTgeDate: rfq.estimatedTgeDate,
-      endsAt: agreement.endsAt,
-      loanValue: agreement.loanValue,
-      stableAllocation: agreement.stableAllocation,
-      submission: await submissionOf(agreement),
-      proof: await proofOf(agreement.id),
-    },
-    context.now,
-  );
+  const pdf = await pdfOf(context, {
+    agreementId: agreement.id,
+    ...{ quoteId, revision },
+    issuer: asSigned(agreement.issuer, agreement.issuerCompany),
+    marketMaker: asSigned(agreement.marketMaker, agreement.makerCompany),
+    rfqName: rfq.name,
+    type: rfq.type,
+    subtype: rfq.subtype,
+    signedAt: agreement.createdAt,
+    estimatedTgeDate: rfq.estimatedTgeDate,
+    endsAt: agreement.endsAt,
+    loanValue: agreement.loanValue,
+    stableAllocation: agreement.stableAllocation,
+    submission: await submissionOf(agreement),
+    proof: await proofOf(agreement.id),
+  });
   return {
     file: {
       name: agreementFileName("Term sheet", agreement, "pdf"),

@@ -15,15 +15,22 @@ type Limits = {
   timeMs: number;
   /** Documents that may wait, the one in hand included. */
   waiting: number;
+  /** As many of these places one account may have: it leaves the others to others, however fast it asks. */
+  ofOne: number;
 };
 
-type PdfWorker<Request> = ((request: Request) => Promise<Uint8Array>) & {
-  /** Before a document is put together. @throws 503 too many wait already */
-  requireRoom: () => void;
+type PdfWorker<Request> = ((accountId: number, request: Request) => Promise<Uint8Array>) & {
+  /** Before a document is put together. @throws 429 too many of the account's wait already · 503 too many of anybody's do */
+  requireRoom: (accountId: number) => void;
 };
 
 const unavailable = (detail: string, retryAfterSeconds: number) =>
   new AppError("unavailable", detail, { retryAfterSeconds });
+
+const tooManyOfOne = () =>
+  new AppError("rate_limited", "Documents of yours are being made already. Try again once you have them.", {
+    retryAfterSeconds: 5,
+  });
 
 /** One document, by a worker that does nothing else. Rejects with what went wrong; a worker that is late is to be ended. */
 async function layOut(worker: Worker, request: unknown, timeMs: number): Promise<Uint8Array> {
@@ -40,11 +47,12 @@ async function layOut(worker: Worker, request: unknown, timeMs: number): Promise
 
 /**
  * @param start a thread that answers each `Request` with its document (lib/kit/threads)
- * @returns what lays out a document; it rejects with 503 when too many wait already, or when one takes too long
+ * @returns what lays out a document; it rejects as `requireRoom`, and with 503 when one takes too long
  */
-export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit }: Limits): PdfWorker<Request> {
+export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit, ofOne }: Limits): PdfWorker<Request> {
   let worker: Worker | null = null;
-  let waiting = 0;
+  /** For whom each of those that wait is made. */
+  const waiting: number[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   function begin(): Worker {
@@ -66,18 +74,19 @@ export function pdfWorker<Request>(start: () => Worker, { timeMs, waiting: limit
     }
   }
 
-  function requireRoom(): void {
-    if (waiting >= limit) throw unavailable("Too many documents are being made. Try again in a moment.", 5);
+  function requireRoom(accountId: number): void {
+    if (waiting.filter((id) => id === accountId).length >= ofOne) throw tooManyOfOne();
+    if (waiting.length >= limit) throw unavailable("Too many documents are being made. Try again in a moment.", 5);
   }
 
-  const layOutInTurn = async (request: Request) => {
-    requireRoom();
-    waiting += 1;
+  const layOutInTurn = async (accountId: number, request: Request) => {
+    requireRoom(accountId);
+    waiting.push(accountId);
     load.documents += 1;
     const turn = last.then(() => next(request));
     last = turn.catch(() => undefined);
     return turn.finally(() => {
-      waiting -= 1;
+      waiting.splice(waiting.indexOf(accountId), 1);
       load.documents -= 1;
     });
   };
