@@ -12,6 +12,7 @@ import { isSealedNow } from "@/lib/rfqs/rules/sealed";
 import { serializeRfq } from "@/lib/rfqs/serialize";
 import { readRfq } from "@/lib/rfqs/service/rfqs";
 import { type ClaimedDelivery, webhookOutbox } from "./service/sending";
+import { isEnabled } from "./service/shared";
 
 /** The RFQ, or the quote, as the account reads it now; nothing of what it may not read, nor of what is sealed. */
 async function readSubject(context: Context, { rfqId, quoteId }: ClaimedDelivery): Promise<object> {
@@ -27,13 +28,15 @@ async function readSubject(context: Context, { rfqId, quoteId }: ClaimedDelivery
   }
 }
 
-/** As one of its owners asks, who may read whatever the account may. */
-async function contextOf(accountId: number, now: Date): Promise<Context | null> {
-  const user = await findUser(accountId);
-  const member = (await findMembers(accountId)).find(({ role }) => role === "owner");
-  return user && member
-    ? { principal: principalOf({ user, member }), requestId: `webhook-${randomUUID()}`, now }
-    : null;
+/**
+ * As one of its owners asks, who may read whatever the account may. Null where nobody asks any more: also where the account has become an
+ * administrator's since the delivery was claimed, which disabled the webhook in the same transaction (docs/decisions/0176).
+ */
+async function contextOf({ webhook }: ClaimedDelivery, now: Date): Promise<Context | null> {
+  const user = await findUser(webhook.userId);
+  const member = (await findMembers(webhook.userId)).find(({ role }) => role === "owner");
+  if (!user || !member || (user.role === "admin" && !(await isEnabled(webhook.id)))) return null;
+  return { principal: principalOf({ user, member }), requestId: `webhook-${randomUUID()}`, now };
 }
 
 /** What an event is of. A question's or an agreement's is there only where it is of one. */
@@ -47,13 +50,13 @@ function idsOf({ rfqId, quoteId, questionId, agreementId, webhook }: ClaimedDeli
 }
 
 async function compose(delivery: ClaimedDelivery, now: Date): Promise<string> {
-  const { type, createdAt, webhook } = delivery;
-  const context = await contextOf(webhook.userId, now);
+  const { type, createdAt } = delivery;
+  const context = await contextOf(delivery, now);
   const data = { ...idsOf(delivery), ...(context && (await readSubject(context, delivery))) };
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
 }
 
-const outbox = webhookOutbox(compose);
+export const outbox = webhookOutbox(compose);
 
 /**
  * Sends every event whose time has come, one after another to each webhook and to many at once.

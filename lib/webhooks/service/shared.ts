@@ -2,3 +2,4 @@
 import "server-only";
 
 export { disableWebhooksOf } from "./webhooks";
+export { isEnabled } from "@/lib/webhooks/store/webhooks";

@@ -34,6 +34,11 @@ export function findWebhook(owned: Owned): Promise<WebhookRecord | null> {
   return db().webhook.findFirst({ where: owned, select: webhookFields });
 }
 
+/** Whether there is such a webhook, and it is told of events. */
+export async function isEnabled(id: number): Promise<boolean> {
+  return (await db().webhook.count({ where: { id, disabledAt: null } })) === 1;
+}
+
 export function countWebhooks(userId: number): Promise<number> {
   return db().webhook.count({ where: { userId } });
 }

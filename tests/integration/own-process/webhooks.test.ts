@@ -4,7 +4,7 @@ import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { EVENT_SHAPES, eventShapeOf } from "@/lib/webhooks/contract/events";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
-import { dispatchWebhooks } from "@/lib/webhooks/dispatch";
+import { dispatchWebhooks, outbox } from "@/lib/webhooks/dispatch";
 import type { WebhookEventType } from "@/lib/webhooks/constants";
 import { claimDelivery, findDueWebhooks } from "@/lib/webhooks/store/outbox";
 import { sealSecret } from "@/lib/webhooks/service/secrets";
@@ -498,6 +498,21 @@ test("an attempt whose dispatcher died is made by another once its claim has run
   await clients().writer.webhook.updateMany({ where: { id }, data: { lockedUntil } });
   expect(await sendAfter(299_000)).toBe(0);
   expect(await sendAfter(301_000)).toBe(1);
+});
+
+test("an event that is in hand as its account becomes an administrator's holds nothing that administrators read", async () => {
+  const admin = await registerAdmin();
+  const desk = await register("market_maker", "Desk");
+  const receiver = await receive();
+  const { id: webhookId } = await createWebhook(desk, { url: receiver.url, events: ["rfq.invited"] });
+  const rfqId = await createOpenRfq(issuer, [desk, beta]);
+  const now = new Date();
+  const claimed = await outbox.claim({ id: webhookId }, now, new Date(now.getTime() + 60_000));
+  const promotion = { id: desk.id, role: "admin" };
+  expect((await call("PUT", "/v1/users/update", { token: admin.token, body: promotion })).status).toBe(200);
+  if (!claimed) throw new Error("nothing was due");
+  await outbox.send(claimed, now);
+  expect(dataAt(receiver, "rfq.invited")).toEqual([{ rfq_id: rfqId, quote_id: null }]);
 });
 
 test("an event whose quote can't be read for now is not sent without it: another attempt sends it whole", async () => {
