@@ -14,6 +14,7 @@ import { answerUnderKey } from "@/lib/kit/idempotency/answer-under-key";
 import { MAX_DOCUMENT_BYTES } from "./constants";
 import { attachmentHeader, TOO_LARGE } from "./rules";
 import { OUTCOME_UNKNOWN } from "@/lib/kit/outages";
+import { streamOf } from "@/lib/kit/storage/stream";
 import {
   dropDocument,
   type FileRecord,
@@ -81,6 +82,19 @@ export function handleUpload<Of extends UploadCall, Fields extends z.ZodObject>(
 }
 
 /**
+ * What is made as it is sent, for as long as whoever takes it may have it: one who takes it slowly takes hours, and may be removed
+ * meanwhile, or sign out. Then it breaks off, as no file of which a part is missing should look whole.
+ */
+async function* whileLetIn(content: AsyncIterable<Uint8Array>, letIn: () => Promise<unknown>) {
+  let isBegun = false;
+  for await (const piece of content) {
+    if (isBegun) await letIn();
+    isBegun = true;
+    yield piece;
+  }
+}
+
+/**
  * A call that answers a file's content: always as a download, never as something that a browser would run.
  * @param budget what it costs besides a read
  */
@@ -95,7 +109,8 @@ export function handleDownload<Of extends Call>(
 ): RouteHandler {
   const handler: (...args: Parameters<RouteHandler>) => Promise<Response> = (request, route) =>
     guarded({ request, route: call.path }, async (requestId, always) => {
-      const { context } = await enter(request, requestId, always, call.who);
+      const entered = await enter(request, requestId, always, call.who);
+      const { context } = entered;
       if (budget) await spend(budget, String(context.principal.userId), 1, always);
       const { input } = await readInput(call, request, route);
       const { file, content } = await run({ context, ...input });
@@ -108,7 +123,10 @@ export function handleDownload<Of extends Call>(
         "cross-origin-resource-policy": "same-origin",
       };
       if (request.method === "HEAD") return new Response(null, { headers });
-      return new Response(content.open(), { headers });
+      if (content.size !== undefined) return new Response(content.open(), { headers });
+      return new Response(streamOf(whileLetIn(content.open(), () => onceRead(request, entered, call.who))), {
+        headers,
+      });
     });
   return Object.assign(handler, { call });
 }
