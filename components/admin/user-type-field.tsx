@@ -24,8 +24,8 @@ const CHOICES: Choice<UserType | typeof NONE>[] = [
 
 /** The type of a new account, with the flag that goes with it: every market maker is a liquidity provider. */
 export function chooseUserType({ setValue }: Pick<UserFormOf, "setValue">, type: UserType | null): void {
-  setValue("user_type", type);
-  setValue("is_liquidity_provider", type === "market_maker");
+  setValue("user_type", type, { shouldDirty: true });
+  setValue("is_liquidity_provider", type === "market_maker", { shouldDirty: true });
 }
 
 export function UserTypeField({ form }: { form: UserFormOf }) {

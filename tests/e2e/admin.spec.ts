@@ -65,6 +65,16 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
       await expect(isProvider).toBeEnabled({ enabled: type !== "Market Maker" });
     }
     await isProvider.click();
+    const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(5, 5),
+      () => modal.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
+      await leave();
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(modal.getByLabel("Email")).toHaveValue(email);
+    }
     await modal.getByRole("button", { name: "Create User" }).click();
     await expectToast(page, "User created successfully");
     await expect(modal).toBeHidden();
@@ -89,6 +99,19 @@ test("users are added, found, edited and deleted", async ({ page, request, newVi
     await page.getByRole("searchbox").fill(email);
     await page.getByRole("button", { name: `Edit ${name}` }).click();
     const modal = page.getByRole("dialog", { name: "Edit User" });
+    // Nothing is asked where nothing was changed; given up, it is not there again.
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    const edit = page.getByRole("button", { name: `Edit ${name}` });
+    await edit.click();
+    await modal.getByLabel("Name").fill("Somebody else");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+    await expectNoAxeViolations(page);
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect(modal).toBeHidden();
+    await edit.click();
+    await expect(modal.getByLabel("Name")).toHaveValue(name);
     await modal.getByLabel("Name").fill(`${name} renamed`);
     await modal.getByRole("combobox", { name: "Role" }).click();
     await page.getByRole("option", { name: "Admin" }).click();
