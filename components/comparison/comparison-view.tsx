@@ -28,7 +28,7 @@ import { useShownQuotes } from "./use-shown-quotes";
 import { useWeights, type WeightsDraft } from "./use-weights";
 import { WeightControls } from "./weight-controls";
 
-const NoteDialog = onDemand(() => import("./note-dialog").then((part) => part.NoteDialog));
+const QuoteNoteDialog = onDemand(() => import("./quote-note-dialog").then((part) => part.QuoteNoteDialog));
 
 type ComparisonViewProps = {
   rfq: { id: number; name: string };
@@ -64,7 +64,7 @@ export function ComparisonView({ rfq, first, renderActions }: ComparisonViewProp
         onNote={setNoted}
         renderActions={renderActions}
       />
-      {noting?.mark && <NoteDialog quote={noting} note={noting.mark.note} onClose={() => setNoted(null)} />}
+      {noting?.mark && <QuoteNoteDialog quote={noting} note={noting.mark.note} onClose={() => setNoted(null)} />}
     </>
   );
 }

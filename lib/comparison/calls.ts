@@ -59,6 +59,9 @@ export const comparisonCalls = {
     params: pathIdSchema,
     body: markBodySchema,
     answer: elementOf(markWire),
-    errors: [{ kind: "not_found", when: "No such RFQ, not the caller's, or no such quote on it" }],
+    errors: [
+      { kind: "not_found", when: "No such RFQ, not the caller's, or no such quote on it" },
+      { kind: "conflict", code: "note_changed", when: "Its note is not the one that was seen" },
+    ],
   }),
 };

@@ -77,6 +77,8 @@ export const markBodySchema = z.object({
   quote_id: idSchema,
   is_shortlisted: z.boolean("Must be true or false").optional(),
   note: noteSchema.optional(),
+  /** The note that the caller has seen: where another one stands by now, none is written over it. */
+  seen_note: noteSchema.optional(),
 });
 export type MarkBody = z.infer<typeof markBodySchema>;
 

@@ -71,8 +71,8 @@ export function useMarkQuote(rfqId: number) {
   return {
     /** A refusal is said by a toast. */
     mark: (body: MarkBody) => void showFirst(body).then(() => mutate(body)),
-    /** @throws what it is refused with */
-    markAsync: (body: MarkBody) => showFirst(body).then(() => mutateAsync(body)),
+    /** Shows once it is kept: until then what it is written over is to be seen. @throws what it is refused with */
+    markAsync: (body: MarkBody) => client.cancelQueries({ queryKey }).then(() => mutateAsync(body)),
   };
 }
 

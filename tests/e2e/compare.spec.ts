@@ -18,13 +18,17 @@ const MEMO = "Second by score, but they quote on weekends";
 let issuer: Person;
 let makers: Person[];
 let rfqId: number;
+let quoteIds: number[];
 
 test.beforeAll(async ({ request }) => {
   issuer = await registerOverHttp(request, "token_issuer", "Compare Issuer");
   makers = [];
   for (const strike of STRIKES) makers.push(await registerOverHttp(request, "market_maker", `Desk at ${strike}`));
   rfqId = await openRfpOverHttp(request, issuer, { name: RFP, makers });
-  for (const [index, maker] of makers.entries()) await quoteOverHttp(request, maker, rfqId, STRIKES[index]);
+  quoteIds = [];
+  for (const [index, maker] of makers.entries()) {
+    quoteIds.push(await quoteOverHttp(request, maker, rfqId, STRIKES[index]));
+  }
 });
 
 test("an issuer weighs five quotes at their own assumptions, and accepts one", async ({ page, request, problems }) => {
@@ -196,6 +200,19 @@ test("an issuer weighs five quotes at their own assumptions, and accepts one", a
     await expect(dialog.getByLabel("Note")).toHaveValue(NOTE);
     await page.unroute("**/comparison/marks");
     await expectNoAxeViolations(page);
+    // It outlives its page, and says what a colleague wrote meanwhile, over which nothing is saved unseen.
+    const colleague = "Asked for OKX";
+    const data = { quote_id: quoteIds[STRIKES.indexOf(75)], note: colleague };
+    const write = await request.put(`/v1/rfqs/${rfqId}/comparison/marks`, { headers: bearer(issuer.token), data });
+    expect(write.ok()).toBe(true);
+    problems.allowFailedRequest("/comparison/marks", 409);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog).toContainText("It was changed while you wrote, and is replaced if you save. It reads:");
+    await expect(dialog).toContainText(colleague);
+    await page.reload();
+    await page.getByRole("button", { name: "Edit your note on the quote of Desk at 75" }).click();
+    await expect(dialog.getByLabel("Note")).toHaveValue(NOTE);
+    await expect(dialog).toContainText(colleague);
     await dialog.getByRole("button", { name: "Save note" }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole("switch", { name: "Shortlisted only" }).click();

@@ -3,7 +3,7 @@ import { formatUsd } from "@/lib/kit/format";
 import { createDraft, createOpenRfq, createQuote, submission } from "@/tests/factories/deals";
 import { type Person, register, registerAdmin, registerOnly } from "@/tests/factories/people";
 import { kindPath } from "@/tests/factories/profiles";
-import { call } from "@/tests/setup/api";
+import { call, errorOf } from "@/tests/setup/api";
 import { countQueries } from "@/tests/setup/count-queries";
 import { pdfPages } from "@/tests/setup/pdf-text";
 import { firstOf } from "@/tests/setup/rows";
@@ -311,6 +311,21 @@ describe("PUT /v1/rfqs/{id}/comparison/marks", () => {
     const quote_id = await createQuote(makers[0], own);
     expect((await mark(own, { quote_id, is_shortlisted: true }, admin)).status).toBe(200);
     expect(await marksOf(own, admin)).toEqual([{ is_shortlisted: true, note: "" }]);
+  });
+
+  test("of two members who write a note at once, the second is told: none goes unseen", async () => {
+    const own = await createOpenRfq(issuer, makers);
+    const quote_id = await createQuote(makers[0], own);
+    const write = (note: string, seen_note: string) => mark(own, { quote_id, note, seen_note });
+    expect((await write("Ask for OKX", "")).status).toBe(200);
+    // The same again, its answer lost.
+    expect((await write("Ask for OKX", "")).status).toBe(200);
+    const late = await write("Pass", "");
+    expect([late.status, errorOf(late).code]).toEqual([409, "note_changed"]);
+    const answers = await Promise.all(["One", "Two", "Three"].map((note) => write(note, "Ask for OKX")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    // A star writes over no note.
+    expect((await mark(own, { quote_id, is_shortlisted: true, seen_note: "" })).status).toBe(200);
   });
 
   test("goes with its quote", async () => {

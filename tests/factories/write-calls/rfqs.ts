@@ -41,7 +41,7 @@ export function rfqCalls({
         const body = { quote_id: await createQuote(maker, rfqId), is_shortlisted: true, note: "Deepest books" };
         return { token: issuer.token, path: `/v1/rfqs/${rfqId}/comparison/marks`, body };
       },
-      unread: ["quote_id"],
+      unread: ["quote_id", "seen_note"],
     },
 
     "POST /v1/rfqs/{id}/invitations": {
