@@ -5,8 +5,10 @@ import { ROUTES } from "@/lib/addresses/routes";
 import { cn } from "@/lib/kit/class-names";
 import { RFQ_TYPE_LABELS, type RfqStanding } from "@/lib/rfqs/constants";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
+import { AgreementsLink } from "./agreements-link";
 import { TWO_LINES_LOOK } from "./cell-look";
 import { RfqStateBadge } from "./rfq-state-badge";
+import { TwoLines } from "./table-cells";
 
 type LatestRfqsProps = {
   rfqs: readonly RfqSummaryWire[];
@@ -51,7 +53,10 @@ export function LatestRfqs({ rfqs, labelledBy, date, labels, className }: Latest
               </th>
               <td className="whitespace-nowrap sm:px-3">{RFQ_TYPE_LABELS[rfq.type]}</td>
               <td className="sm:px-3">
-                <RfqStateBadge rfq={rfq} labels={labels} />
+                <TwoLines
+                  main={<RfqStateBadge rfq={rfq} labels={labels} />}
+                  below={rfq.is_awarded && <AgreementsLink rfq={rfq} />}
+                />
               </td>
               <td className="whitespace-nowrap max-sm:ml-auto sm:pr-5 sm:pl-3">{date.render(rfq)}</td>
             </tr>

@@ -10,7 +10,7 @@ import { isUrgent } from "@/lib/dashboard/rules/needs";
 import { RFQ_SUBTYPE_LABELS, RFQ_TYPE_LABELS } from "@/lib/rfqs/constants";
 import type { RfqWire } from "@/lib/rfqs/contract/wire";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
-import { AgreementsLink } from "./agreements-link";
+import { AgreementsLink } from "@/components/data-table/agreements-link";
 
 /** Under an RFP's title: its state, what is left of its deadline while it takes quotes, of what kind and whose it is; and to those whom it invites, whether they confirmed their e-mail. */
 export function RfqStanding({ rfq }: { rfq: RfqWire }) {

@@ -8,7 +8,7 @@ import { useQuoteStatus } from "@/components/data-table/use-quote-status";
 import { useRfqStatus } from "@/components/data-table/use-rfq-status";
 import { DateText, TwoLines } from "@/components/data-table/table-cells";
 import { useNow } from "@/components/ui/use-now";
-import { AgreementsLink } from "./agreements-link";
+import { AgreementsLink } from "@/components/data-table/agreements-link";
 
 /**
  * The RFP's status, and for a market maker that of their own quote; while it is open, whether any can still be accepted; and

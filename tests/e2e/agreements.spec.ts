@@ -72,10 +72,12 @@ test("an accepted quote is an agreement to both sides and to admins, with its te
     await row.getByRole("button", { name: /^Details of/ }).click();
     await issuer.getByRole("link", { name: `Agreement on the quote of ${deal.maker.name}` }).click();
     await expect(issuer.getByRole("dialog", { name: deal.name })).toBeVisible();
-    await issuer.goto(`/rfqs/${deal.rfqId}`);
-    await issuer.getByRole("main").getByRole("link", { name: onRfp }).click();
-    await issuer.waitForURL("**/contracts?*");
-    await expect(rowOf(issuer, deal.name).getByText(deal.maker.name)).toBeVisible();
+    for (const address of [`/rfqs/${deal.rfqId}`, "/dashboard"]) {
+      await issuer.goto(address);
+      await issuer.getByRole("main").getByRole("link", { name: onRfp }).click();
+      await issuer.waitForURL("**/contracts?*");
+      await expect(rowOf(issuer, deal.name).getByText(deal.maker.name)).toBeVisible();
+    }
   });
 
   await test.step("the issuer, who accepted elsewhere, finds it on coming back to the tab, filters, and reads what was accepted", async () => {
