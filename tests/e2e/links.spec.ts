@@ -136,6 +136,40 @@ test("what was typed just before a link is pressed doesn't keep the page from co
   await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
 });
 
+test("while the server can't be reached a pressed link leaves nothing behind: it says so, and its page comes once it can", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allowConsoleError(/net::ERR_INTERNET_DISCONNECTED/);
+  const away = page.getByText("Can’t reach Depthbook. Trying again…");
+  await enter(page, maker);
+  await page.goto("/venues", { waitUntil: "networkidle" });
+  await page.getByRole("searchbox").fill("Bitvavo");
+  await expect(page.getByText("1 result")).toBeVisible();
+
+  await context.setOffline(true);
+  await linkTo(page, "RFPs").evaluate((link: HTMLElement) => link.click());
+  await expect(away).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole("searchbox")).toHaveValue("Bitvavo");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+  await expect(away).toBeHidden();
+
+  // A proxy answers in the place of its server.
+  await page.goto("/venues", { waitUntil: "networkidle" });
+  problems.allowFailedRequest("/rfqs", 502);
+  await page.route(/\/rfqs\?_rsc=/, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }),
+  );
+  await linkTo(page, "RFPs").evaluate((link: HTMLElement) => link.click());
+  await expect(away).toBeVisible();
+  await expect(page).toHaveURL(/\/venues$/);
+  await page.unroute(/\/rfqs\?_rsc=/);
+  await expect(page.getByRole("heading", { level: 1, name: "RFPs" })).toBeVisible();
+});
+
 test("the way back ends at a page, though its address was searched and its tab loaded anew since", async ({ page }) => {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   const search = async (text: string) => {
