@@ -55,16 +55,25 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** On a busy machine the page before may only now be led elsewhere, and take this one's place: then once more. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch(() => page.goto(address));
+}
+
 /** Where a page with a parameter is first linked to by the list above it; null where nothing leads there. */
 async function addressOf(page: Page, pattern: string): Promise<string | null> {
   const [list = "", parameter, rest = ""] = pattern.split(/(\[[^[\]]*\])/);
   if (!parameter) return pattern;
   if (parameter.startsWith("[...")) return `${list}no-such-page`;
   const address = list.replace(/(?<=.)\/$/, "");
-  await page.goto(LISTS[address] ?? address);
-  // It may lead elsewhere before it has links.
-  await settled(page);
-  const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  await visit(page, LISTS[address] ?? address);
+  const read = async () => {
+    // It may lead elsewhere before it has links.
+    await settled(page);
+    return page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  };
+  // Later than that too, while they are read.
+  const links = await read().catch(read);
   const found = links
     .map((link) => link.split(/[?#]/)[0] ?? "")
     .find((link) => {
@@ -124,7 +133,7 @@ async function signedIn(browser: Browser, email: string | null): Promise<Browser
 /** What the app shows while the server still works on a page: its answer is kept back. Some pages never have it work. */
 async function takeLoading(page: Page, gallery: Gallery, shot: Omit<Shot, "files" | "state">): Promise<void> {
   // From another page; `/login` leads those who are signed in to their first one.
-  await page.goto(shot.address === "/settings" ? "/login" : "/settings");
+  await visit(page, shot.address === "/settings" ? "/login" : "/settings");
   const push = (call: "prefetch" | "push") =>
     page.evaluate(
       ([name, to]) => (window as unknown as Routed).next.router[name as "push"](to ?? ""),
@@ -151,7 +160,7 @@ async function walk(browser: Browser, gallery: Gallery, { role, state, email }: 
   for (const pattern of PATTERNS) {
     const address = await addressOf(page, pattern);
     if (address === null) continue;
-    await page.goto(address);
+    await visit(page, address);
     await settled(page);
     if (new URL(page.url()).pathname !== address) continue;
     await gallery.take(page, { role, state, pattern, address });
@@ -205,7 +214,7 @@ async function walkBroken(browser: Browser, gallery: Gallery, databaseFile: stri
   for (const [role, context] of contexts) {
     const page = await context.newPage();
     for (const { pattern, address } of full.filter((shot) => shot.role === role)) {
-      await page.goto(address);
+      await visit(page, address);
       await settled(page);
       await gallery.take(page, { role, state: "error", pattern, address });
     }
