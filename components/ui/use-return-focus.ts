@@ -29,7 +29,8 @@ export function useReturnFocus() {
       // The body has the focus where nothing has: a dialog that follows another finds that.
       const left = places.find((element) => element?.isConnected && element !== document.body);
       if (left) left.focus();
-      else focusContents();
+      // A dialog below that closed with this one, which stood over it, has given it back already.
+      else if (document.activeElement === document.body) focusContents();
     },
   };
 }
