@@ -148,6 +148,16 @@ describe("a quote's figures", () => {
     expect([uptimes(95, 99), uptimes(80, null), uptimes(null, null)]).toEqual([98, 20, null]);
   });
 
+  it("say what is sold to hedge: each option's delta of its share of the loan", () => {
+    const sold = (strikes: number[]) => {
+      const fifth = { duration: 12, startMonth: 0, loanPercentage: 20, tokenAmount: 400_000 };
+      const offered = { ...NO_TERMS, options: strikes.map((strikeOTM) => ({ ...fifth, strikeOTM })), venues: [] };
+      return figuresOf(deal, offered, { sigma: 0, rate: 0 }).hedge_sale_usd;
+    };
+    // Without volatility: half of what is struck at the money, and nothing of what is out of it.
+    expect([sold([0]), sold([0, 0]), sold([0, 50])]).toEqual([200_000, 400_000, 200_000]);
+  });
+
   it("stay within the loan, and don't rest on when options start or in which order they stand", () => {
     fc.assert(
       fc.property(offer, (given) => {

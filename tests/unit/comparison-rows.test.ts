@@ -170,6 +170,7 @@ describe("the rows", () => {
   });
 
   it("write strikes in percent and in dollars", () => {
+    expect(texts("Weighted strike")).toEqual(["100.00% OTM · 2.00×", "0.00% OTM · 1.00×", "50.00% OTM · 1.50×"]);
     expect(texts("Options")?.[0]).toBe("100.00% of the loan, 12 months from month 0, struck at +100.00% ($0.20)");
     const { submission, ...quote } = quoteOf(1, { strikeOTM: 100 });
     const unpriced = [{ fdv: 0 }, { isNominalSupply: true }].map((terms, id) => ({
@@ -238,6 +239,8 @@ describe("the rows", () => {
     expect(titles(quotes.map((quote) => ({ ...quote, mark: { is_shortlisted: false, note: "" } })))).toEqual(
       titles(quotes),
     );
+    const shortlisted = quotes.map((quote) => ({ ...quote, mark: { is_shortlisted: quote.id === 1, note: "" } }));
+    expect(titles(shortlisted)).toContain("Only for you");
     expect(saidIn(settledSections(marked, { venues, requirements: NOTHING_REQUIRED })).at(-1)).toMatchObject({
       title: "Only for you",
       rows: [
@@ -269,6 +272,14 @@ describe("the rows", () => {
     const left = differences(sections).flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(left).toContain("Option value");
     expect(left).not.toContain("Valid until");
+    const ofTwo = differences(comparisonSections(quotes.slice(0, 2), venues));
+    expect(ofTwo.flatMap(({ rows }) => rows.map(({ label }) => label))).toContain("Option value");
+  });
+
+  it("are in no section that has none of them", () => {
+    const shown = comparisonSections(quotes, venues);
+    expect(shown.filter(({ rows }) => rows.length === 0)).toEqual([]);
+    expect(shown.map(({ title }) => title)).not.toContain("The terms");
   });
 
   it("are written to the file as they are read, the best with a star", () => {

@@ -82,6 +82,7 @@ describe("two signers", () => {
         expect(needsTwoSigners(0, value)).toBe(true);
       }),
     );
+    expect(needsTwoSigners(0, 0)).toBe(true);
   });
 
   it("are needed above the value, not at it, and where none is known", () => {
