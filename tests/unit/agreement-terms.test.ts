@@ -101,6 +101,11 @@ describe("endWording", () => {
     expect(endWording({ ...terms, endsAt: day(end) })).toEqual(wording);
   });
 
+  test("of a retainer's own months names no start that they have not run from", () => {
+    const terms = { signedAt, estimatedTgeDate: day("2026-04-15"), optionMonths: 0, ownMonths: 6, settlementDays: 0 };
+    expect(endWording({ ...terms, endsAt: day("2026-09-15") })).toEqual({ tge: ofToday, end: setBefore });
+  });
+
   test("an end is never called one that was set before while the TGE is that of the signature", () => {
     const dates = fc.date({ min: day("2000-01-01"), max: day("2099-12-31"), noInvalidDate: true });
     fc.assert(

@@ -180,6 +180,23 @@ describe("a trail", () => {
   });
 });
 
+it("makes values of the same text for ever: those that are stored are held against it", () => {
+  const asText: Hash = (of) => of;
+  const content = { action: "quote.status", createdAt: new Date(0), digest: null, rfqId: 3 };
+  const values = chainEvents(
+    [content, { ...content, rfqId: null }],
+    new Map([[3, { position: 1, hash: "x" }]]),
+    asText,
+  );
+  expect(values.map((event) => event.hash)).toEqual([
+    '{"action":"quote.status","createdAt":{"at":"1970-01-01T00:00:00.000Z"},"position":2,"previous":"x","rfqId":3}',
+    '{"action":"quote.status","createdAt":{"at":"1970-01-01T00:00:00.000Z"}}',
+  ]);
+  expect(sealEvents([{ id: 7, hash: "event" }], { position: 4, hash: "y" }, asText)).toEqual([
+    { position: 5, eventId: 7, hash: '{"eventHash":"event","eventId":7,"position":5,"previous":"y"}' },
+  ]);
+});
+
 it("names every fault in words", () => {
   const faults: Fault[] = [
     ...(["changed", "unsealed"] as const).map((kind) => ({ kind, eventId: 7 })),
