@@ -142,7 +142,8 @@ describe("a trail", () => {
         const hasLater = trail.events.some(
           ({ rfqId, position }) => rfqId !== null && rfqId === gone?.rfqId && (position ?? 0) > (gone.position ?? 0),
         );
-        expect(faults.some(({ kind }) => kind === "gap")).toBe(hasLater);
+        const gap = { rfqId: gone?.rfqId, from: gone?.position, to: gone?.position };
+        expect(faults.filter(({ kind }) => kind === "gap")).toMatchObject(hasLater ? [gap] : []);
       }),
     );
   });
@@ -163,6 +164,9 @@ describe("a trail", () => {
         expect(named(faultsOf({ ...trail, events }))).toEqual(expect.arrayContaining([one.id, two.id]));
       }),
     );
+    const first = { id: 6, rfqId: 3, position: 1, previous: null, hash: "first" };
+    const moved = { id: 7, rfqId: 3, position: 2, previous: "other", hash: "second" };
+    expect(checkPlace(first, moved)).toEqual([{ kind: "misplaced", rfqId: 3, eventId: 7 }]);
   });
 
   it("says which seals are missing, and which was changed", () => {

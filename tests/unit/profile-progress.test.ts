@@ -173,6 +173,8 @@ describe("sectionProgress", () => {
     expect(section("token_issuer", "existing", EMPTY.token_issuer)).toBeUndefined();
     const exchangeInfo = { isCurrentlyListed: true, currentExchanges: ["OKX"] };
     expect(section("token_issuer", "existing", { exchangeInfo })).toMatchObject({ filled: 0, total: 1 });
+    const onNone = { ...exchangeInfo, currentExchanges: [] };
+    expect(section("token_issuer", "existing", { exchangeInfo: onNone })).toBeUndefined();
     const listed = { exchangeInfo, marketMakerInfo: { currentMMs: ["GSR"] } };
     expect(section("token_issuer", "existing", listed)).toMatchObject({ filled: 1, total: 2 });
   });

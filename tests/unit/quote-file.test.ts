@@ -111,7 +111,8 @@ venues,OKX,$1
 venues,,1
 twapMethodology,TWAP, over 3 days
 price,7
-retainer.monthlyFeeUsd,5k`;
+retainer.monthlyFeeUsd,5k
+colour,`;
     expect(readQuoteFile(wrong, asked).content).toBeNull();
     expect(faultsOf(wrong)).toEqual([
       "1 options: Has no column “colour”",
@@ -126,6 +127,7 @@ retainer.monthlyFeeUsd,5k`;
       "8 twapMethodology: Has more than one value; put a text with commas in quotes",
       "9 price: Is no field of a quote",
       "10 retainer.monthlyFeeUsd: This RFP asks for the kind LOAN_CALL_OPTION",
+      "11 colour: Is no field of a quote",
     ]);
   });
 
