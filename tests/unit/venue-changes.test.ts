@@ -46,6 +46,30 @@ const filled = {
   contacts: { listing_manager: contact, support_team: [contact] },
 };
 
+describe("what an edit begins with", () => {
+  it("is all that is stored of the venue, or it would be saved away", () => {
+    const said = {
+      ...{ name: "Northlight", description: "Spot only", tier: "Tier 2" as const, tiering: "By volume" },
+      contacts: { listing_manager: contact, support_team: [contact, { ...contact, first_name: "Ilse" }] },
+      legal: { required_documents: ["whitepaper" as const], licenses: ["MiCA"], hq_address: "1 Harbour Street" },
+      kpis: {
+        ...NEW_VENUE.kpis,
+        ...{ uptime: 95, kpi_more_info_url: "https://a.test", listing_fees_more_info_url: "https://b.test" },
+        ...{ token_escrow_url: "https://c.test", trading_fee_url: "https://d.test" },
+        ...{ launchpad_url: "https://e.test", marketing_support_url: "https://f.test" },
+      },
+    };
+    expect(venueFormValues({ ...known, ...said })).toEqual(said);
+  });
+
+  it("has a first contact to fill in where there is none, and no link that is null", () => {
+    const urls = { kpi_more_info_url: null, listing_fees_more_info_url: null, token_escrow_url: null };
+    const others = { trading_fee_url: null, launchpad_url: null, marketing_support_url: null };
+    const { contacts, kpis } = venueFormValues({ ...known, kpis: { ...known.kpis, ...urls, ...others } });
+    expect({ contacts, kpis }).toEqual({ contacts: NEW_VENUE.contacts, kpis: NEW_VENUE.kpis });
+  });
+});
+
 describe("what a step has to get right", () => {
   it("is all of a new venue", () => {
     expect(VENUE_STEPS.map((_, index) => groupsAsked(creating, NEW_VENUE, index + 1))).toEqual(
