@@ -167,6 +167,9 @@ describe("once it has ended", () => {
     }
     const all = await call("GET", "/v1/quotes/all", { token: admin.token });
     expect([all.body.element.length, all.body.total]).toEqual([2, 2]);
+    // Of each the last revision, and its own: nobody has written down yet that it has ended.
+    const { venues } = (await call("GET", "/v1/analytics", { token: issuer.token })).body.element;
+    expect(venues.map(({ venue, total }) => [venue, total.quotes])).toEqual([["binance", 2]]);
     const { needs } = (await call("GET", "/v1/dashboard", { token: issuer.token })).body.element;
     expect(needs.find(({ kind }) => kind === "quotes_to_decide")?.rows.map(({ id }) => id)).toContain(quoteId);
     await until(validUntil);
