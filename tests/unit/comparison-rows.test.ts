@@ -272,6 +272,7 @@ describe("the rows", () => {
     const left = differences(sections).flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(left).toContain("Option value");
     expect(left).not.toContain("Valid until");
+    expect(differences(sections).map(({ title }) => title)).toContain("What it costs");
     const ofTwo = differences(comparisonSections(quotes.slice(0, 2), venues));
     expect(ofTwo.flatMap(({ rows }) => rows.map(({ label }) => label))).toContain("Option value");
   });
@@ -326,6 +327,14 @@ describe("the rows", () => {
       "Accepted",
       "Accepted\nTo terms of the RFP of before",
     ]);
+  });
+
+  it("say what the RFP requires, one thing too, and which quotes don't have it", () => {
+    const held = quotes.map((quote) => ({ ...quote, meets: { ...quote.meets, max_spread: quote.id === 1 } }));
+    const asked = { venues, requirements: { ...NOTHING_REQUIRED, max_spread: 0.5 } };
+    const [required] = saidIn(settledSections(held, asked));
+    expect(required?.title).toBe("What you require");
+    expect(required?.rows.map(({ cells }) => cells.map(({ isMissing }) => isMissing))).toEqual([[false, true, true]]);
   });
 
   it("write what a requirement is held against in full: what differs neither reads alike nor is a tie", () => {
