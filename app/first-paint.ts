@@ -1,13 +1,23 @@
 /** What a page shows first is what its hook would be answered: the same call, handler and serializer, without HTTP. */
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { originOf } from "@/lib/kit/http/client-address";
 import type { Caller } from "@/lib/accounts/serve";
 import type { AnswerOf, Call, CallInput, ParsedInput } from "@/lib/kit/http/call";
 import { AppError } from "@/lib/kit/errors";
+import { PAGE_PATH_HEADER } from "@/lib/kit/http/headers";
 import { parse } from "@/lib/kit/http/input";
 import type { FilterName, SortOrder, TableSpec } from "@/lib/kit/list-spec";
 import { requestIdNow } from "@/lib/kit/watch/trail";
-import { parseTableState, patchTableState, type TableState, tableStateToQuery } from "@/lib/kit/table-query";
+import {
+  backToRows,
+  type Found,
+  parseTableState,
+  patchTableState,
+  type TableState,
+  tableStateToParams,
+  tableStateToQuery,
+} from "@/lib/kit/table-query";
 
 /** A page's `searchParams`, as Next gives them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
@@ -65,7 +75,20 @@ type TakenBy<Of extends Call, List extends TableSpec> = [SortOrder<List>, Filter
   ? List
   : never;
 
-/** The first page of a table, for the state that the page's address asks for. */
+/** This page's address with another state of its table; null outside of a request that says which page is asked for. */
+async function addressWith(state: TableState, list: TableSpec): Promise<string | null> {
+  const path = (await headers()).get(PAGE_PATH_HEADER);
+  if (path === null) return null;
+  const [pathname = "", search = ""] = path.split("?", 2);
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(tableStateToParams(state, list))) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return [pathname, params.toString()].filter(Boolean).join("?");
+}
+
+/** The first page of a table, for the state that the page's address asks for; leads to the last one where that is past all rows. */
 export async function firstPage<Handler extends CallerHandler, List extends TableSpec>(
   handler: Handler,
   caller: Caller,
@@ -76,7 +99,11 @@ export async function firstPage<Handler extends CallerHandler, List extends Tabl
     firstAnswer(handler, caller, { query: tableStateToQuery(state) } as unknown as CallInput<Handler["call"]>);
   const asked = parseTableState(await searchParams, list);
   try {
-    return { state: asked, data: await ask(asked) };
+    const data = await ask(asked);
+    const back = backToRows(asked, data as Found);
+    const address = back && (await addressWith(patchTableState(asked, back), list));
+    if (address) redirect(address);
+    return { state: asked, data };
   } catch (error) {
     // A cursor in an old link, or one of another order: only the server can tell.
     if (asked.cursor === null || !(error instanceof AppError && error.kind === "validation")) throw error;
