@@ -79,13 +79,13 @@ type TakenBy<Of extends Call, List extends TableSpec> = [SortOrder<List>, Filter
 async function addressWith(state: TableState, list: TableSpec): Promise<string | null> {
   const path = (await headers()).get(PAGE_PATH_HEADER);
   if (path === null) return null;
-  const [pathname = "", search = ""] = path.split("?", 2);
-  const params = new URLSearchParams(search);
+  // Of any origin: only the path and what follows it are given back.
+  const address = new URL(path, "http://page");
   for (const [name, value] of Object.entries(tableStateToParams(state, list))) {
-    if (value === null) params.delete(name);
-    else params.set(name, value);
+    if (value === null) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
   }
-  return [pathname, params.toString()].filter(Boolean).join("?");
+  return address.pathname + address.search;
 }
 
 /** The first page of a table, for the state that the page's address asks for; leads to the last one where that is past all rows. */

@@ -1,7 +1,6 @@
 import type { ComparisonWire } from "@/lib/comparison/contract";
 import { counted } from "@/lib/kit/format";
 import { askedRequirements } from "@/lib/rfqs/rules/requirements";
-import { isRankedBy } from "./figures";
 import { markOf } from "./requirements";
 import { cellsOf, type ComparisonRow, type ComparisonSection, figureRow, type Quotes } from "./rows";
 
@@ -22,7 +21,7 @@ export function requirementSections(quotes: Quotes, requirements: ComparisonWire
 export function termRow(quotes: Quotes, requirements: ComparisonWire["requirements"]): ComparisonRow {
   const row = figureRow("term_months", quotes);
   const asked = requirements.term_months;
-  if (asked === null || isRankedBy("term_months", requirements)) return row;
+  if (asked === null) return row;
   const cells: ComparisonRow["cells"] = (from, to) => {
     const those = quotes.slice(from, to);
     return row.cells(from, to).map((cell, index) => {
