@@ -107,14 +107,22 @@ describe("extending", () => {
   async function waitingBeyondDeadline(later: (id: number, validUntil: number) => Promise<Answer>) {
     const id = await createOpenRfq(issuer, [alpha], { is_sealed: true });
     await createQuote(alpha, id);
-    const validUntil = new Date(Date.now() + 700);
+    const validUntil = new Date(Date.now() + 1500);
     await inTransaction((tx) => tx.rfq.update({ where: { id }, data: { validUntil } }));
     const gate = new EventEmitter();
-    const holding = inTransaction((tx) => lockRfq(tx, id).then(() => once(gate, "read")));
+    const locked = once(gate, "locked");
+    const holding = inTransaction(async (tx) => {
+      await lockRfq(tx, id);
+      const read = once(gate, "read");
+      gate.emit("locked");
+      await read;
+    });
+    // Were `later` the first to have the lock, it would be in time.
+    await Promise.race([locked, holding]);
     const extending = later(id, validUntil.getTime() + DAY_MS);
     await sleep(validUntil.getTime() + 1 - Date.now());
     const compared = await call("GET", `/v1/rfqs/${id}/comparison`, { token: issuer.token });
-    expect([compared.status, compared.body.element.quotes.length]).toEqual([200, 1]);
+    expect([compared.status, compared.body.element?.quotes.length]).toEqual([200, 1]);
     gate.emit("read");
     await holding;
     const told = refusal(await extending);
