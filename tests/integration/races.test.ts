@@ -6,6 +6,7 @@ import { db } from "@/lib/kit/db/transaction";
 import { setWeights } from "@/lib/comparison/service/comparisons";
 import { sweepUnreferencedFiles } from "@/lib/files/service/sweep";
 import { deleteQuote } from "@/lib/quotes/service/changes";
+import { setQuoteStatus } from "@/lib/quotes/service/decisions";
 import { deleteRfq } from "@/lib/rfqs/service/changes";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { openSecret } from "@/lib/webhooks/service/secrets";
@@ -195,6 +196,24 @@ describe("what is done to a quote finds nothing", () => {
     );
     expect(late.status).toBe(404);
   });
+});
+
+test("a quote that is rejected while an administrator deletes it: its trail says that a rejected one was deleted", async () => {
+  const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+  const body = { ...{ id: quoteId, status: "REJECTED" as const, close_rfq: false }, reason: "", memo: "" };
+  const deleted = await callDuring(
+    () => setQuoteStatus(by(issuer, "user"), body),
+    () => call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: quoteId } }),
+  );
+  expect(deleted.status).toBe(200);
+  const trail = await db().auditEvent.findMany({
+    where: { entityType: "quote", entityId: quoteId },
+    orderBy: { id: "asc" },
+  });
+  expect(trail.slice(1).map(({ action, fromState }) => [action, fromState])).toEqual([
+    ["quote.status", "PENDING"],
+    ["quote.delete", "REJECTED"],
+  ]);
 });
 
 describe("at its deadline", () => {

@@ -89,9 +89,10 @@ export function sendAgain(context: Context, rfqId: number, id: number): Promise<
 
 /** Its link is dead. Whoever has joined stays. @throws 404 not the caller's, or nobody waits */
 export async function takeBack(context: Context, rfqId: number, id: number): Promise<void> {
-  const { rfq } = await requireManaged(context, rfqId, "rfqs.run");
+  await requireManaged(context, rfqId, "rfqs.run");
   await inTransaction(async (tx) => {
-    await lockRfq(tx, rfqId);
+    const rfq = await lockRfq(tx, rfqId);
+    if (!rfq) throw notFound("RFQ");
     const { email } = await requireInvitation(rfqId, id);
     if ((await deleteEmailInvitations(tx, rfqId, [id])) === 0) throw notFound("Invitation");
     const change = { action: "rfq.uninviteByEmail", from: rfq.status, to: rfq.status, note: email };

@@ -180,11 +180,11 @@ export async function deleteOwnProfile(
 ): Promise<{ id: number; user: UserRecord }> {
   const { principal, now } = context;
   requireMay(principal, CHANGE_PROFILE[kind]);
-  const { id, isCompleted } = await readOwnProfile(context, kind);
-  if (named !== undefined && named !== id) throw notFound("Onboarding record");
   return inTransaction(async (tx) => {
     // Before anything: nobody is introduced to the company, or asks to be, beside this.
     await lockUsers(tx, [principal.userId]);
+    const { id, isCompleted } = await readOwnProfile(context, kind);
+    if (named !== undefined && named !== id) throw notFound("Onboarding record");
     if (!(await deleteProfileOf(tx, kind, principal.userId))) throw notFound("Onboarding record");
     await settleFileReferences(principal.userId, null, now);
     const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };

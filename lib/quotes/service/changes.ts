@@ -260,12 +260,13 @@ export async function reviseQuote(context: Context, body: QuoteUpdateBody): Prom
  */
 export async function deleteQuote(context: Context, id: number): Promise<void> {
   requireMay(context.principal, "quotes.delete");
-  const quote = await findQuoteHead(id);
-  if (!quote) throw quoteNotFound();
+  const found = await findQuoteHead(id);
+  if (!found) throw quoteNotFound();
   await inTransaction(async (tx) => {
-    // The RFQ's row first, as every writer does: the quote is not accepted between the look and the deletion.
-    const rfq = await lockRfq(tx, quote.rfqId);
-    if (!rfq) throw quoteNotFound();
+    // The RFQ's row first, as every writer does: the quote is not decided on between the look and the deletion.
+    const rfq = await lockRfq(tx, found.rfqId);
+    const quote = await findQuoteHead(id);
+    if (!rfq || !quote) throw quoteNotFound();
     if (await agreementExists({ quoteId: id })) {
       throw new AppError("conflict", "An agreement rests on this quote: it can't be deleted", {
         code: "has_agreement",
@@ -273,8 +274,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     }
     const from = effectiveQuoteStatus(quote, context.now);
     if (from !== quote.status) await expireOverdue(tx, context, { id });
-    const { count } = await deleteQuoteRow(tx, id);
-    if (count === 0) throw quoteNotFound();
+    await deleteQuoteRow(tx, id);
     await countQuoteWhere(tx, { id: quote.rfqId }, -1);
     const change = { action: "quote.delete", from, to: null };
     await recordChange(tx, context, quoteSubject(quote), change);
