@@ -28,8 +28,8 @@ async function halves() {
   const { sizes, take } = backlog(7);
   const done = await inBatches(async (tx, size) => {
     sizes.push(size);
-    await tx.$executeRaw`SET LOCAL statement_timeout = 300`;
-    await tx.$executeRaw`SELECT pg_sleep(${size > 2 ? 2 : 0})`;
+    await tx.$executeRaw`SET LOCAL statement_timeout = 900`;
+    await tx.$executeRaw`SELECT pg_sleep(${size > 2 ? 30 : 0})`;
     return take(size);
   }, 8);
   expect([done, sizes]).toEqual([7, [8, 4, 2, 2, 2, 2]]);
