@@ -199,7 +199,7 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
         const portfolio = { investors: ["Alpha Capital"], projects: names, userId: fund.id };
         return listProfiles("token_issuer", { ...first, projects: { portfolio } });
       }),
-      () => listProfiles("token_issuer", { ...first, projects: { wanted: WANTED } }),
+      () => listProfiles("token_issuer", { ...first, projects: { wanted: () => Promise.resolve(WANTED) } }),
     ],
   ],
   [

@@ -50,16 +50,18 @@ function asProjects(
 
 /** The directory of token issuers. What "fits" is asked of a caller without a focus fits none. */
 export async function browseProjects(context: Context, query: TokenIssuerListQuery) {
-  const fund = await findFund(context);
-  const wanted = fund && wantedProject(fund.groups.investmentFocus);
-  const { rows, ...found } = await browseProfiles(context, "token_issuer", {
-    ...commonOf(query),
-    columns: query.vertical ? { vertical: query.vertical } : undefined,
-    projects: {
-      isRaising: query.raising && true,
-      round: query.round,
-      wanted: query.fit && (wanted ?? NOTHING),
-    },
+  const [fund, { rows, ...found }] = await together(() => {
+    const asking = findFund(context);
+    const wanted = async () => {
+      const fund = await asking;
+      return (fund && wantedProject(fund.groups.investmentFocus)) ?? NOTHING;
+    };
+    const browsing = browseProfiles(context, "token_issuer", {
+      ...commonOf(query),
+      columns: query.vertical ? { vertical: query.vertical } : undefined,
+      projects: { isRaising: query.raising && true, round: query.round, wanted: query.fit && wanted },
+    });
+    return Promise.all([asking, browsing]);
   });
   const watches = await watchesAmong(
     context,

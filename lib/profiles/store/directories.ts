@@ -76,7 +76,8 @@ function directoryTable(kind: UserType, keys: readonly Key[]): Table<object, obj
 export type ProjectFilter = {
   isRaising?: true | undefined;
   round?: string | undefined;
-  wanted?: WantedProject | undefined;
+  /** Read beside what the list is asked with. */
+  wanted?: (() => Promise<WantedProject>) | undefined;
   /** Those that name one of these investors, or are named so; without what this user watches already. */
   portfolio?: Portfolio | undefined;
 };
@@ -168,7 +169,9 @@ function countedByState({ q, isCompleted, columns, coverage = [], projects = {} 
 export async function listProfiles<Kind extends UserType>(kind: Kind, filter: ProfileFilter) {
   const { columns, isCompleted, coverage, projects } = filter;
   const keys = ORDERS[kind](filter);
-  const [{ counts, former }, found] = await together(() => Promise.all([readStates(kind), search(kind, filter)]));
+  const [{ counts, former }, found, wanted] = await together(() =>
+    Promise.all([readStates(kind), search(kind, filter), projects?.wanted?.()]),
+  );
   // By age, those that are completed, or that raise, are an index; by anything else the list is walked in its order.
   const state = (is: boolean) => (keys[0]?.field === "createdAt" ? is : { not: !is });
   const where = {
@@ -179,7 +182,7 @@ export async function listProfiles<Kind extends UserType>(kind: Kind, filter: Pr
       ...(coverage ?? []).map((line) => ({ coverage: { contains: line } })),
       projects?.isRaising ? { isRaising: state(true) } : {},
       projects?.round ? { raiseRound: projects.round } : {},
-      ...(projects?.wanted ? wantedWhere(projects.wanted) : []),
+      ...(wanted ? wantedWhere(wanted) : []),
       projects?.portfolio ? { watchers: { none: { userId: projects.portfolio.userId } } } : {},
       found.where,
     ],
