@@ -4,6 +4,7 @@ import { auditEntry, recordChanges, recordCreation } from "@/lib/audit/service/r
 import { type RfqStatus } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
 import { deleteQuotesOfRfq, findOutdatedProviders } from "@/lib/quotes/service/shared";
+import { findInvitedIds } from "@/lib/rfqs/store/invitations";
 import {
   deleteRfqWhere,
   insertRfq,
@@ -29,7 +30,6 @@ import { notifyMakers, notifyRfqStatusSet } from "@/lib/notifications/service/no
 import {
   changedMeanwhile,
   namingUsers,
-  partyIdsOf,
   requireManaged,
   requireMarketMakers,
   requireVersion,
@@ -140,7 +140,10 @@ async function move(
     const closed = await closedByClock(tx, context, rfq);
     const [isSeen] = await atOnce([updateRfqWhere(tx, seen, data), recordChanges(tx, [...closed, change])]);
     if (!isSeen) throw changedMeanwhile();
-    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    // What is published invites whom it was read to; of any other move those hear who are invited by now.
+    const makerIds = opens
+      ? rfq.invitations.map(({ marketMaker }) => marketMaker.id)
+      : await findInvitedIds(tx, rfq.id);
     if (as === "admin") {
       // Whoever is invited is told in other words; a draft nobody invited has seen.
       const told = opens || from === "DRAFT" ? [] : makerIds;
@@ -148,7 +151,7 @@ async function move(
     }
     // Nobody is e-mailed when its owner closes it; machines follow its state.
     if (to === "CLOSED" && as === "owner") {
-      await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, partyIdsOf(rfq))], context.now);
+      await enqueueEvents(tx, [rfqEvent("rfq.closed", rfq, [rfq.ownerId, ...makerIds])], context.now);
     }
     if (!opens) return;
     const { id: publishing, ownerId } = rfq;
@@ -233,6 +236,8 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
       const detail = "Market makers have quoted on this RFQ: only an administrator can delete it";
       throw new AppError("conflict", detail, { code: "has_quotes" });
     }
+    // A draft has been seen by those alone who have quoted on it, before it was taken back.
+    const invitedIds = isRfqEditable(status) ? [] : await findInvitedIds(tx, id);
     const closed = await closedByClock(tx, context, rfq);
     const providerIds = await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
@@ -240,8 +245,6 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     const change = auditEntry(context, rfqSubject(id), { action: "rfq.delete", from: status, to: null });
     await recordChanges(tx, [...closed, change]);
     if (as !== "admin") return;
-    // A draft has been seen by those alone who have quoted on it, before it was taken back.
-    const invitedIds = isRfqEditable(status) ? [] : rfq.invitations.map(({ marketMaker }) => marketMaker.id);
     await notifyMakers(tx, context, "rfq_deleted", asPublished(rfq), [...new Set([...invitedIds, ...providerIds])]);
   });
 }

@@ -13,12 +13,6 @@ import { type RfqView, viewOf } from "./rfqs";
 
 export const rfqSubject = (id: number) => ({ entityType: "rfq" as const, entityId: id, rfqId: id });
 
-/** The accounts that it concerns: its owner, and everyone invited. */
-export const partyIdsOf = ({ ownerId, invitations }: RfqDetailRecord) => [
-  ownerId,
-  ...invitations.map(({ marketMaker }) => marketMaker.id),
-];
-
 /**
  * The RFQ, if the caller manages it: an owner their own, an admin any. 404 for anyone else's.
  * @param permission `rfqs.manage` is to write a draft, `rfqs.run` whatever market makers see of it

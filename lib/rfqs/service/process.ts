@@ -10,7 +10,7 @@ import { notifyMakers, notifyMakersChanged } from "@/lib/notifications/service/n
 import { endPendingQuotes, voidSignaturesOn } from "@/lib/quotes/service/shared";
 import type { RfqExtendBody, RfqInviteBody, RfqReasonBody } from "@/lib/rfqs/contract/process";
 import { deadlineMove, needsNoticeAgain, requireLater } from "@/lib/rfqs/rules/deadline";
-import { insertInvitations } from "@/lib/rfqs/store/invitations";
+import { findInvitedIds, insertInvitations } from "@/lib/rfqs/store/invitations";
 import { countQuoteWhere, findRfq, updateRfqWhere } from "@/lib/rfqs/store/rfqs";
 import { quoteEvent, rfqEvent } from "@/lib/webhooks/rules/events";
 import { enqueueEvents } from "@/lib/webhooks/service/enqueue";
@@ -18,7 +18,6 @@ import { requireInvitationBudget } from "./invitation-budget";
 import {
   changedMeanwhile,
   namingUsers,
-  partyIdsOf,
   requireManaged,
   requireMarketMakers,
   requireOpen,
@@ -51,7 +50,8 @@ export async function extendRfq(context: Context, body: RfqExtendBody): Promise<
     requireOpen(rfq, new Date());
     const note = deadlineMove(rfq.validUntil, validUntil);
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.extend", ...STAYS_OPEN, note });
-    const makerIds = rfq.invitations.map(({ marketMaker }) => marketMaker.id);
+    // By now: whoever was invited since it was read hears of it, too.
+    const makerIds = await findInvitedIds(tx, id);
     await notifyMakers(tx, context, "rfq_extended", { ...rfq, validUntil }, makerIds);
   });
   return readRfq(context, id);
@@ -127,7 +127,8 @@ export async function cancelRfq(context: Context, id: number, { reason }: RfqRea
     await recordChange(tx, context, rfqSubject(id), { action: "rfq.cancel", from: "OPEN", to: "CLOSED" });
     const rejected = await rejectPending(tx, context, id, reason);
     const events = rejected.map((quote) => quoteEvent("quote.rejected", rfq, quote));
-    await enqueueEvents(tx, [rfqEvent("rfq.cancelled", rfq, partyIdsOf(rfq)), ...events], context.now);
+    const parties = [rfq.ownerId, ...(await findInvitedIds(tx, id))];
+    await enqueueEvents(tx, [rfqEvent("rfq.cancelled", rfq, parties), ...events], context.now);
     const makerIds = rejected.map(({ providerId }) => providerId);
     await notifyMakers(tx, context, "rfq_cancelled", rfq, makerIds);
   });
