@@ -125,10 +125,10 @@ describe("turning one-time codes on", () => {
     const newer = await beginCodes(person);
     expect(namedFields(await enable(codeOf(secret)))).toEqual(["body.code"]);
     // Who says which set-up the code is of is told that there is a newer one, and spends no password on it.
-    const ofThe = (begun: { secret: string; begun_at: string }) =>
-      ask("POST", "second-factor/enable", {
-        ...{ code: codeOf(begun.secret), current_password: PASSWORD, begun_at: begun.begun_at },
-      });
+    const ofThe = (begun: { secret: string; begun_at: string }, token = person.token) => {
+      const body = { code: codeOf(begun.secret), current_password: PASSWORD, begun_at: begun.begun_at };
+      return ask("POST", "second-factor/enable", body, token);
+    };
     expect(errorOf(await ofThe(older))).toMatchObject({
       ...{ code: "second_factor_changed", detail: expect.stringMatching(/^A newer set-up was begun/) },
     });
@@ -137,7 +137,7 @@ describe("turning one-time codes on", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await state()).recovery_codes_left).toBe(10);
     // Another member's set-up goes on beside it, and the codes of the first stay good once theirs are made.
-    expect((await enable(codeOf(others.secret), { token: other.token })).status).toBe(200);
+    expect((await ofThe(others, other.token)).status).toBe(200);
     expect((await state()).recovery_codes_left).toBe(10);
   });
 
@@ -294,18 +294,23 @@ describe("confirming again", () => {
   test("counts in no other session once codes were made anew, turned off, or turned on again", async () => {
     const other = await registerOnly("market_maker");
     await enableCodes(other);
+    // Beside a passkey, which is to be shown while the codes are off.
+    await addPasskey(person);
     const { secret } = await enableCodes(person);
-    const confirmEarlier = async () => {
-      minutesLater(1);
-      expect((await confirm(codeOf(secret), earlier)).status).toBe(200);
+    const confirmEarlier = async (code: string) => {
+      expect((await confirm(code, earlier)).status).toBe(200);
       expect((await invite(earlier)).status).toBe(201);
     };
-    await confirmEarlier();
-    expect((await ask("POST", "second-factor/recovery-codes")).status).toBe(200);
+    minutesLater(1);
+    await confirmEarlier(codeOf(secret));
+    const renewed = await call("POST", "/v1/users/second-factor/recovery-codes", { token: person.token });
+    const [first = "", second = ""] = renewed.body.element.recovery_codes;
     expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
     expect((await invite(person.token)).status).toBe(201);
-    await confirmEarlier();
+    await confirmEarlier(first);
     expect((await ask("DELETE", "second-factor")).status).toBe(200);
+    expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
+    await confirmEarlier(second);
     await enableCodes(person);
     expect(await codeOfRefusal(invite(earlier))).toBe("confirmation_required");
     // Another member's sessions have shown what they have shown.
@@ -388,18 +393,24 @@ describe("with one-time codes on", () => {
 });
 
 describe("those who run the server remove the factors of a member who has lost them", () => {
-  test("codes, recovery codes, passkeys and sessions go; the password alone signs in; it is on record and told", async () => {
-    const { recoveryCodes } = await enableCodes(person);
-    const removed = await resetFactors(person.email, new Date());
-    expect(removed).toMatchObject({ oneTimeCodes: true, passkeys: 0, recoveryCodes: recoveryCodes.length });
-    expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(401);
-    expect((await call("GET", "/v1/users/me", { token: earlier })).status).toBe(401);
-    expect(await statusAndCode(logIn())).toEqual([200]);
-    const rows = await db().auditEvent.findMany({ where: { entityId: person.id, action: "user.secondFactorReset" } });
-    expect(rows).toMatchObject([{ actorId: null, memberId: null, requestId: expect.stringMatching(/^operator-/) }]);
-    const mails = await db().emailOutbox.findMany({ where: { to: person.email } });
-    expect(mails.map(({ subject }) => subject)).toContain("Your second factor was removed");
-  });
+  test.each([
+    ["codes", enableCodes, { oneTimeCodes: true, passkeys: 0 }],
+    ["a passkey", addPasskey, { oneTimeCodes: false, passkeys: 1 }],
+  ])(
+    "%s, recovery codes and sessions go; the password alone signs in; it is on record and told",
+    async (_, add, gone) => {
+      await add(person);
+      const removed = await resetFactors(person.email, new Date());
+      expect(removed).toMatchObject({ ...gone, recoveryCodes: 10 });
+      expect((await call("GET", "/v1/users/me", { token: person.token })).status).toBe(401);
+      expect((await call("GET", "/v1/users/me", { token: earlier })).status).toBe(401);
+      expect(await statusAndCode(logIn())).toEqual([200]);
+      const rows = await db().auditEvent.findMany({ where: { entityId: person.id, action: "user.secondFactorReset" } });
+      expect(rows).toMatchObject([{ actorId: null, memberId: null, requestId: expect.stringMatching(/^operator-/) }]);
+      const mails = await db().emailOutbox.findMany({ where: { to: person.email } });
+      expect(mails.map(({ subject }) => subject)).toContain("Your second factor was removed");
+    },
+  );
 
   test("nobody's address, and a member without any: nothing happens", async () => {
     expect(await resetFactors("nobody@example.test", new Date())).toBeNull();
