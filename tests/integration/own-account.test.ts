@@ -1,7 +1,9 @@
 /** Preferences, password and sign-ins of one's own account (contract sections 3 and 8). */
 import { describe, expect, test } from "vitest";
+import { hashToken } from "@/lib/accounts/sign-in/tokens";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
+import { SESSION_IDLE_DAYS } from "@/lib/kit/limits";
 import { createOpenRfq, createQuote } from "@/tests/factories/deals";
 import { register, signIn } from "@/tests/factories/people";
 import { call, namedFields } from "@/tests/setup/api";
@@ -126,9 +128,13 @@ describe("the password", () => {
 describe("sessions", () => {
   const list = async (token: string, query = "") => (await call("GET", `/v1/users/sessions${query}`, { token })).body;
 
-  test("are listed, the newest first, without a token in them", async () => {
+  test("are listed while they last, the newest first, without a token in them", async () => {
     const person = await register("market_maker");
-    const second = await signIn(person.email);
+    const [second, over, unused] = [await signIn(person.email), await signIn(person.email), await signIn(person.email)];
+    const change = (token: string, data: { expiresAt: Date } | { createdAt: Date }) =>
+      clients().writer.session.update({ where: { tokenHash: hashToken(token) }, data });
+    await change(over, { expiresAt: new Date() });
+    await change(unused, { createdAt: new Date(Date.now() - SESSION_IDLE_DAYS * 86_400_000) });
     const body = await list(second);
     expect(body).toMatchObject({ total: 2, limit: 100, offset: 0 });
     expect(body.element.map(({ is_current }) => is_current)).toEqual([true, false]);

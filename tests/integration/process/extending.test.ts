@@ -3,6 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
+import { HOUR_MS } from "@/lib/kit/durations";
 import { deadlineMove } from "@/lib/rfqs/rules/deadline";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { lockRfq } from "@/lib/rfqs/service/shared";
@@ -56,6 +57,14 @@ describe("extending", () => {
     expect(await toldOf(issuer)).toEqual([]);
     await extend(admin, later + 1);
     expect(await toldOf(issuer)).toEqual([expect.stringMatching(/^An administrator extended the deadline/)]);
+  });
+
+  test("has nobody told a second time that it closes soon, where it still does", async () => {
+    const soon = Date.now() + 2 * HOUR_MS;
+    await inTransaction((tx) => tx.rfq.update({ where: { id: rfqId }, data: { validUntil: new Date(soon) } }));
+    await settleDeadlines({ requestId: "clock", now: new Date() });
+    expect((await extend(issuer, soon + HOUR_MS)).status).toBe(200);
+    expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).not.toBeNull();
   });
 
   test("is only ever to a later deadline, by a millisecond at least", async () => {
