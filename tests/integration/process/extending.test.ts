@@ -131,7 +131,7 @@ describe("extending", () => {
     const extending = later(id, validUntil.getTime() + DAY_MS);
     await sleep(validUntil.getTime() + 1 - Date.now());
     const compared = await call("GET", `/v1/rfqs/${id}/comparison`, { token: issuer.token });
-    expect([compared.status, compared.body.element?.quotes.length]).toEqual([200, 1]);
+    expect([compared.status, compared.body.element.quotes.length]).toEqual([200, 1]);
     gate.emit("read");
     await holding;
     const told = refusal(await extending);

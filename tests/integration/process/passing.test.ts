@@ -82,9 +82,10 @@ describe("passing", () => {
   test.each(["PENDING", "ACCEPTED"])("is undone by an admin who revives a quote of theirs as %s", async (status) => {
     const quoteId = await createQuote(alpha, rfqId);
     await decide(alpha, quoteId, "WITHDRAWN");
-    await pass(alpha);
+    for (const maker of [alpha, beta]) expect((await pass(maker)).status).toBe(200);
     expect((await decide(admin, quoteId, status)).status).toBe(200);
-    expect([(await read(alpha)).my_pass, (await read(issuer)).passes]).toEqual([null, []]);
+    expect((await read(alpha)).my_pass).toBeNull();
+    expect((await read(issuer)).passes).toMatchObject([{ market_maker_id: beta.id }]);
   });
 
   test("at once with an acceptance: never a pass beside an accepted quote", async () => {

@@ -238,6 +238,9 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     await createProfile(person, kind);
     expect((await remove({ id })).status).toBe(404);
     expect((await remove({})).status).toBe(200);
+    const where = { entityType: "user", entityId: person.id, action: "onboarding.delete" };
+    const trail = await db().auditEvent.findMany({ where, orderBy: { id: "asc" } });
+    expect(trail.map(({ fromState }) => fromState)).toEqual(["completed", "in_progress"]);
   });
 
   test("is completed by nobody whose completion was on its way as it was deleted: everything is missing", async () => {
