@@ -7,7 +7,8 @@ type UnreachedProps = { unreached: readonly { dependency: string; why: string; s
 
 const WORDS: Record<string, string> = {
   mail: "The mail server can’t be used: emails wait until it can.",
-  store: "The document store can’t be used: documents can be neither uploaded nor opened until it can.",
+  store:
+    "The document store can’t be used as it should be: documents can’t be uploaded, or can’t be opened, until it can.",
 };
 
 /** What the server that made the page can't use, for administrators to tell whoever runs it. */

@@ -9,7 +9,7 @@ import type { Dependency } from "@/lib/kit/outages";
 import { storage } from "@/lib/kit/storage/storage";
 import { tryStore } from "@/lib/kit/storage/try-store";
 import { log } from "@/lib/kit/watch/log";
-import { lastTry, reaching } from "@/lib/kit/watch/reach";
+import { lastFailure, lastTry, type Operation, reaching } from "@/lib/kit/watch/reach";
 
 /** A mail server shuts out who comes with a wrong password too often. */
 const AGAIN_MS = 5 * MINUTE_MS;
@@ -21,14 +21,21 @@ const DISK =
   "Documents can't be kept under DATA_DIR: may this user write to its folder `files`? They are refused until it can";
 
 /** @param words where it isn't reached */
-async function tryUntilReached(dependency: Dependency, words: string, now: Date, work: () => Promise<void>) {
-  const last = lastTry(dependency);
-  if (last && (last.why === null || now.getTime() - last.at.getTime() < AGAIN_MS)) return;
+async function tryUntilReached(
+  dependency: Dependency,
+  operation: Operation,
+  words: string,
+  now: Date,
+  work: () => Promise<void>,
+) {
+  const failedAt = lastFailure(dependency);
+  const isDue = failedAt ? now.getTime() - failedAt.getTime() >= AGAIN_MS : !lastTry(dependency, operation);
+  if (!isDue) return;
   try {
-    await reaching(dependency, work, () => true);
+    await reaching(dependency, [operation], work, () => operation);
   } catch {
     // By its words, not as an outage, of which the log tells one a second: both may be wrong.
-    log().error({ dependency, why: lastTry(dependency)?.why }, words);
+    log().error({ dependency, why: lastTry(dependency, operation)?.why }, words);
   }
 }
 
@@ -36,8 +43,8 @@ async function tryUntilReached(dependency: Dependency, words: string, now: Date,
 export async function watchDependencies(now: Date): Promise<number> {
   const { SMTP_URL, S3_BUCKET } = env();
   await Promise.all([
-    SMTP_URL && tryUntilReached("mail", MAIL, now, () => tryMailServer(SMTP_URL)),
-    tryUntilReached("store", S3_BUCKET ? STORE : DISK, now, () => tryStore(storage())),
+    SMTP_URL && tryUntilReached("mail", "connect", MAIL, now, () => tryMailServer(SMTP_URL)),
+    tryUntilReached("store", "check", S3_BUCKET ? STORE : DISK, now, () => tryStore(storage())),
   ]);
   return 0;
 }

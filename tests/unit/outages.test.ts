@@ -84,7 +84,7 @@ describe("the database's, without which there are no pages,", () => {
     "is not a socket of what is reached as %s, whatever is made of it",
     async (name) => {
       const refused = () => Promise.reject(new AggregateError([withCode("ECONNREFUSED")]));
-      const error = await reaching(name, refused, () => true).catch((thrown: unknown) => thrown);
+      const error = await reaching(name, ["check"], refused, () => "check").catch((thrown: unknown) => thrown);
       expect(outageOf(error)?.kind).toBe("unavailable");
       expect([error, new Error("not sent", { cause: error })].map(isDatabaseOutage)).toEqual([false, false]);
     },

@@ -7,7 +7,7 @@ import { metrics } from "@/lib/kit/watch/metrics";
 import { reaching } from "@/lib/kit/watch/reach";
 import { scrub } from "@/lib/kit/watch/told-errors";
 import { inSpan } from "@/lib/kit/watch/trace";
-import { judgeFailure, type Mailer, openMailer } from "./send";
+import { isOfConnection, judgeFailure, type Mailer, openMailer } from "./send";
 import { claimEmail, type ClaimedEmail, type DueEmail, findDueEmails, finishAttempt } from "./store";
 
 type Outcome = { fate: Fate; failure: { text: string; isFinal: boolean } | null };
@@ -17,8 +17,10 @@ const claim = (email: DueEmail, now: Date, lockedUntil: Date) =>
 
 async function send(mailer: Mailer, email: ClaimedEmail): Promise<Outcome> {
   try {
-    const isAway = (error: unknown) => judgeFailure(error) === "unreachable";
-    await inSpan("send e-mail", "client", {}, () => reaching("mail", () => mailer.send(email), isAway));
+    const failedBy = (error: unknown) =>
+      judgeFailure(error) !== "unreachable" ? null : isOfConnection(error) ? "connect" : "send";
+    const deliver = () => reaching("mail", ["connect", "send"], () => mailer.send(email), failedBy);
+    await inSpan("send e-mail", "client", {}, deliver);
     return { fate: "sent", failure: null };
   } catch (error) {
     const verdict = judgeFailure(error);

@@ -127,3 +127,6 @@ export function judgeFailure(error: unknown): "refused" | "postponed" | "unreach
   if (responseCode === 421 || (!isOfRecipient && code !== "EMESSAGE")) return "unreachable";
   return responseCode !== undefined && responseCode >= 500 ? "refused" : "postponed";
 }
+
+/** Whether there is no e-mail yet that a failure could be of: what `tryMailServer` finds too. */
+export const isOfConnection = (error: unknown): boolean => (error as { code?: string }).code !== "EENVELOPE";

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { outageOf, unavailable } from "@/lib/kit/outages";
-import { reaching } from "@/lib/kit/watch/reach";
+import { type Operation, reaching } from "@/lib/kit/watch/reach";
 import { beginIn, type Storage } from "./content-store";
 import { streamOf } from "./stream";
 import path from "node:path";
@@ -29,14 +29,15 @@ const asOutage = (error: unknown): unknown =>
   outageOf(error) ? error : Object.assign(unavailable(), { cause: error });
 
 /** Of the store, which administrators are told of (docs/decisions/0177). */
-const writing = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const writing = <Result>(operation: Operation, work: () => Promise<Result>): Promise<Result> =>
   reaching(
     "store",
+    [operation],
     () =>
       work().catch((error: unknown) => {
         throw asOutage(error);
       }),
-    () => true,
+    () => operation,
   );
 
 async function* piecesOf(place: string): AsyncGenerator<Uint8Array> {
@@ -53,10 +54,10 @@ export function diskStorage(dataDir: string): Storage {
   const placeOf = (key: string) => path.join(folderOf(key), key);
   return {
     incomingFolder,
-    begin: () => writing(() => beginIn(incomingFolder)),
+    begin: () => writing("begin", () => beginIn(incomingFolder)),
     async keep(temporaryPath, key) {
       await sync(temporaryPath);
-      await writing(async () => {
+      await writing("keep", async () => {
         await mkdir(folderOf(key), { recursive: true, mode: 0o700 });
         await rename(temporaryPath, placeOf(key));
         await sync(folderOf(key));

@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Environment } from "@/lib/env";
 import { outageOf, unavailable } from "@/lib/kit/outages";
-import { reaching } from "@/lib/kit/watch/reach";
+import { type Operation, reaching } from "@/lib/kit/watch/reach";
 import { inSpan } from "@/lib/kit/watch/trace";
 import { beginIn, type Storage } from "./content-store";
 import { streamOf } from "./stream";
@@ -57,9 +57,9 @@ const isMissing = (error: unknown) => error instanceof NotFound || error instanc
 /** Objects `files/<key>` in a bucket. */
 export function s3Storage(settings: Settings): Storage {
   const client = new S3Client(clientConfig(settings));
-  const asking = <Answer>(name: string, ask: () => Promise<Answer>) =>
-    inSpan(`S3 ${name}`, "client", {}, () =>
-      reaching("store", ask, (error) => !isMissing(error) && outageOf(error) !== null),
+  const asking = <Answer>(operation: Operation, ask: () => Promise<Answer>) =>
+    inSpan(`S3 ${operation}`, "client", {}, () =>
+      reaching("store", [operation], ask, (error) => (isMissing(error) || !outageOf(error) ? null : operation)),
     );
   const object = (key: string) => ({ Bucket: settings.S3_BUCKET, Key: `files/${key}` });
   const get = (key: string) => asking("get", () => client.send(new GetObjectCommand(object(key))));

@@ -9,7 +9,7 @@ const NOT_FOUND = "The document store has lost what was put there a moment befor
 const KEY = `check-${randomUUID()}`;
 
 /**
- * Puts something into the store, looks it up and takes it away: a key may be allowed to read and not to write, and what isn't there
+ * Puts something into the store, looks it up, reads it and takes it away: a key may be allowed to read and not to write, and what isn't there
  * can be told from what may not be seen only where the bucket may be listed.
  * @throws what keeps documents from being taken or read
  */
@@ -24,7 +24,9 @@ export async function tryStore(store: Storage): Promise<void> {
     await incoming.discard();
   }
   try {
-    if ((await store.find(KEY)) === null) throw Object.assign(unavailable(), { cause: new Error(NOT_FOUND) });
+    const found = await store.find(KEY);
+    if (found === null) throw Object.assign(unavailable(), { cause: new Error(NOT_FOUND) });
+    await new Response(found.open()).arrayBuffer();
   } finally {
     await store.remove(KEY);
   }

@@ -3,13 +3,19 @@ import { attribute, type Dependency } from "@/lib/kit/outages";
 import { metrics } from "./metrics";
 import { scrub } from "./told-errors";
 
-/** `why` is null where it was reached; `since` is when that began to be so. */
+/** `why` is null where it worked; `since` is when that began to be so. */
 type Try = { at: Date; since: Date; why: string | null };
+
+/**
+ * What is asked of it. Each is told of until it works again itself: a key may be allowed to read and not to write, and a mail server
+ * that lets us in may take nothing from us.
+ */
+export type Operation = "check" | "begin" | "keep" | "put" | "head" | "get" | "delete" | "connect" | "send";
 
 export type Unreached = { dependency: Dependency; why: string; since: Date };
 
 const KEY = Symbol.for("depthbook.tries");
-const shared = globalThis as typeof globalThis & { [KEY]?: Map<Dependency, Try> };
+const shared = globalThis as typeof globalThis & { [KEY]?: Map<Dependency, Map<Operation, Try>> };
 
 // The process's own: Next keeps modules apart per bundle.
 const tries = (shared[KEY] ??= new Map());
@@ -26,33 +32,62 @@ function reasonOf(error: unknown): string {
   return scrub([!isNamed && kind, error.message].filter(Boolean).join(": "));
 }
 
-function note(dependency: Dependency, why: string | null): void {
-  const [at, before] = [new Date(), tries.get(dependency)];
+const triesOf = (dependency: Dependency) => tries.get(dependency) ?? new Map<Operation, Try>();
+
+/** What doesn't work, that which hasn't worked for longest first. */
+const failuresOf = (dependency: Dependency) =>
+  [...triesOf(dependency).values()]
+    .flatMap(({ at, since, why }) => (why === null ? [] : [{ at, since, why }]))
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+
+function note(dependency: Dependency, operation: Operation, why: string | null): void {
+  const own = triesOf(dependency);
+  tries.set(dependency, own);
+  const [at, before] = [new Date(), own.get(operation)];
   const isAsBefore = before !== undefined && (before.why === null) === (why === null);
-  tries.set(dependency, { at, why, since: isAsBefore ? before.since : at });
-  metrics.reachable.set({ dependency }, why === null ? 1 : 0);
+  own.set(operation, { at, why, since: isAsBefore ? before.since : at });
+  metrics.reachable.set({ dependency }, failuresOf(dependency).length === 0 ? 1 : 0);
 }
 
-/** What the last try to reach something came to, as those who use it see it. Its errors say whose they are from here on. */
+/**
+ * What the last try to reach something came to, as those who use it see it. Its errors say whose they are from here on.
+ * @param operations what works once `work` has ended well
+ * @param failedBy which of them doesn't, by an error; null where all of them do and it is about what was asked
+ */
 export async function reaching<Result>(
   dependency: Dependency,
+  operations: readonly Operation[],
   work: () => Promise<Result>,
-  isAway: (error: unknown) => boolean,
+  failedBy: (error: unknown) => Operation | null,
 ): Promise<Result> {
+  const haveWorked = () => operations.forEach((operation) => note(dependency, operation, null));
   try {
     const result = await work();
-    note(dependency, null);
+    haveWorked();
     return result;
   } catch (error) {
     attribute(error, dependency);
-    note(dependency, isAway(error) ? reasonOf(error) : null);
+    const failed = failedBy(error);
+    if (failed) note(dependency, failed, reasonOf(error));
+    else haveWorked();
     throw error;
   }
 }
 
-/** Undefined where nobody has tried yet. */
-export const lastTry = (dependency: Dependency): Try | undefined => tries.get(dependency);
+/** Undefined where nobody has tried it yet. */
+export const lastTry = (dependency: Dependency, operation: Operation): Try | undefined =>
+  triesOf(dependency).get(operation);
 
-/** What could not be used when it was last tried by this process. */
+/** When something of it was last tried that doesn't work; null where all that was tried does. */
+export function lastFailure(dependency: Dependency): Date | null {
+  const times = failuresOf(dependency).map(({ at }) => at.getTime());
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}
+
+/** What could not be used when it was last tried by this process: of each, what hasn't worked for longest. */
 export const unreached = (): Unreached[] =>
-  [...tries].flatMap(([dependency, { why, since }]) => (why === null ? [] : [{ dependency, why, since }]));
+  [...tries.keys()].flatMap((dependency) =>
+    failuresOf(dependency)
+      .slice(0, 1)
+      .map(({ why, since }) => ({ dependency, why, since })),
+  );

@@ -208,6 +208,19 @@ describe("a server that starts", () => {
     await watchDependencies(new Date(Date.now() + 18 * 60_000));
     expect([connections, lines.length]).toEqual([1, 1]);
   });
+
+  test("is let in by one that takes no e-mail from it: that stays told until one is taken", async () => {
+    rejectSender = { responseCode: 550 };
+    await publishTo(1);
+    expect(await dispatchAt(start)).toBe(0);
+    const refused = [{ dependency: "mail", why: expect.stringContaining("refused") as string }];
+    expect(unreached()).toMatchObject(refused);
+    await watchDependencies(new Date(Date.now() + 6 * 60_000));
+    expect([connections, unreached()]).toMatchObject([2, refused]);
+    rejectSender = null;
+    expect(await dispatchAt(after(31))).toBe(1);
+    expect(unreached()).toEqual([]);
+  });
 });
 
 test("a server that takes too long over an e-mail, however it fills the time, is away", async () => {

@@ -17,6 +17,7 @@ import { putFilesBack } from "@/scripts/backup/files";
 import { makeBackup } from "@/scripts/backup/make";
 import { db } from "@/lib/kit/db/transaction";
 import { metrics } from "@/lib/kit/watch/metrics";
+import { unreached } from "@/lib/kit/watch/reach";
 import { pdf, upload, uploadForm } from "@/tests/factories/documents";
 import { type Person, register } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
@@ -179,7 +180,40 @@ test("without its bucket nothing is known of a document: it is not said to be go
   expect(await isUp()).toBe(false);
   renameSync(aside, bucket);
   expect((await call("GET", url, { token: owner.token })).status).toBe(200);
+  expect(await isUp()).toBe(false);
+  await upload(owner);
   expect(await isUp()).toBe(true);
+});
+
+test("of a key that may only read, administrators are told until a document is kept, whatever is read meanwhile", async () => {
+  let mayWrite = false;
+  const refusal = "<Error><Code>AccessDenied</Code><Message>Not authorized to perform s3:PutObject</Message></Error>";
+  const store = createServer((request, response) => {
+    request.resume().on("end", () => {
+      if (request.method !== "PUT") return response.writeHead(200, { "content-length": 4 }).end("read");
+      if (mayWrite) return response.writeHead(200, { etag: '"kept"' }).end();
+      response.writeHead(403, { "content-type": "application/xml" }).end(refusal);
+    });
+  });
+  await once(store.listen(0, "127.0.0.1"), "listening");
+  const S3_ENDPOINT = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const { keep, find } = s3Storage({ ...env(), S3_ENDPOINT });
+  const file = path.join(folder, "document");
+  writeFileSync(file, pdf());
+  const put = () => keep(file, "key", { size: pdf().length, contentType: "application/pdf" });
+  const why = "AccessDenied: Not authorized to perform s3:PutObject";
+  try {
+    await expect(put()).rejects.toThrow("s3:PutObject");
+    expect(unreached()).toMatchObject([{ dependency: "store", why }]);
+    const found = await find("key");
+    expect(await new Response(found?.open()).text()).toBe("read");
+    expect(unreached()).toMatchObject([{ dependency: "store", why }]);
+    mayWrite = true;
+    await put();
+    expect(unreached()).toEqual([]);
+  } finally {
+    store.close();
+  }
 });
 
 test("a server that starts looks whether it may keep documents and read them, and leaves nothing", async () => {
