@@ -86,7 +86,12 @@ function* notOnFunctions(values: Record<string, unknown>): Generator<[name: stri
 const environment = z
   .object({
     NODE_ENV: z.enum(NODE_ENVS, `must be one of ${NODE_ENVS.join(", ")}`).default("development"),
-    DATA_DIR: z.string().regex(/\S/, "must be a folder").default("./data"),
+    DATA_DIR: z
+      .string()
+      .regex(/\S/, { error: "must be a folder", abort: true })
+      // It would be another folder beside the one that is meant, with a database of its own that begins empty.
+      .regex(/^[^\s"'](.*[^\s"'])?$/s, "must be a folder, without spaces or quotation marks around it")
+      .default("./data"),
     DATABASE_URL: optional(
       z
         .string()
@@ -134,7 +139,11 @@ const environment = z
         .refine(hasSender, "must have an e-mail address as its `from`")
         .superRefine(withoutFault(faultOfSmtpUrl)),
     ),
-    REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
+    REDIS_URL: optional(
+      z
+        .url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })
+        .refine(canBeDecoded, "must have what is special in its user and password percent-encoded"),
+    ),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),
     METRICS_PORT: optional(portSchema),

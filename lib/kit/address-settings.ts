@@ -62,10 +62,27 @@ function wrongTimeOf(settings: readonly Setting[], times: readonly string[]): st
 const OTHER_SCHEMA =
   "must not name a schema: Depthbook's tables are in `public`. Give it a database of its own, without `schema` or `search_path`";
 
-/** @returns what is wrong with the query, in words that follow the variable's name; null when nothing is */
+/**
+ * Whether the driver can read it: a socket's has no host, which is what it lets pass itself. Behind an "#" is nothing that anybody reads, be
+ * it the rest of a password and the host.
+ */
+const isReadable = (url: string): boolean => URL.canParse(url.replace("@/", "@socket/")) && !url.includes("#");
+
+/** The same address with other settings in its query, also where `URL` can't read it. */
+export function withSettings(url: string, change: (settings: URLSearchParams) => void): string {
+  const address = url.replace(/\?.*$/s, "");
+  const settings = new URLSearchParams(settingsOf(url).map(([name, value]) => [name, value]));
+  change(settings);
+  return settings.size === 0 ? address : `${address}?${settings.toString()}`;
+}
+
+/** @returns what is wrong with it, in words that follow the variable's name; null when nothing is */
 export function faultOfDatabaseUrl(url: string): string | null {
   const settings = settingsOf(url);
   if (url.startsWith("file:")) return settings.length > 0 ? "takes no parameters where it names a file" : null;
+  if (!isReadable(url)) {
+    return "is no address that can be read: percent-encode what is special in its user and password, and look at its port";
+  }
   const namesSchema = ([name, value]: Setting) =>
     name === "schema" ? value !== "public" : name === "options" && value.includes("search_path");
   if (settings.some(namesSchema)) return OTHER_SCHEMA;

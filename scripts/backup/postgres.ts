@@ -7,6 +7,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { withSettings } from "@/lib/kit/address-settings";
 import { megabytes, type Say } from "@/scripts/lib/progress";
 import { applyMigrations } from "@/scripts/lib/schema-engine";
 import type { WantedFile } from "./files";
@@ -24,11 +25,10 @@ const listOf = (names: readonly string[]) => names.map(quoted).join(", ");
 const PAGE = 1_000;
 
 /** Without the driver's own timer, which a stream never stops. */
-function withoutTimers(url: string): string {
-  const address = new URL(url);
-  for (const name of ["query_timeout", "statement_timeout"]) address.searchParams.delete(name);
-  return address.href;
-}
+const withoutTimers = (url: string): string =>
+  withSettings(url, (settings) => {
+    for (const name of ["query_timeout", "statement_timeout"]) settings.delete(name);
+  });
 
 /** As COPY writes a value so it reads it, whatever the settings of the two servers are: no day for a month, no digit less. */
 const PLAIN = `

@@ -1,3 +1,5 @@
+import { withSettings } from "@/lib/kit/address-settings";
+
 /** The longest wait that a timer knows, 24 days: the driver takes "0" for no time at all. */
 const LONGEST_MS = String(2 ** 31 - 1);
 
@@ -7,8 +9,7 @@ const LONGEST_MS = String(2 ** 31 - 1);
  */
 export function unhurried(url: string): string {
   if (!/^postgres(ql)?:/.test(url)) return url;
-  const address = new URL(url);
-  address.searchParams.set("statement_timeout", LONGEST_MS);
-  address.searchParams.set("query_timeout", LONGEST_MS);
-  return address.href;
+  return withSettings(url, (settings) => {
+    for (const name of ["statement_timeout", "query_timeout"]) settings.set(name, LONGEST_MS);
+  });
 }
