@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
 import { lookThroughBeside } from "./lib/database-check";
-import { loadEnvFiles } from "./lib/env-files";
+import { loadEnvFiles, serverEnvironment } from "./lib/env-files";
 import { exitCodeOf } from "./lib/exit-code.mjs";
 import { requireFreePort } from "./lib/free-port.mjs";
 import { keepDataPrivate } from "./lib/private-data";
@@ -47,7 +47,7 @@ function prepareEnvironment(): void {
     }
     process.env.NEXTAUTH_SECRET = keptSecret(DATA_DIR);
   }
-  // Said here, so that the server can't read another database from a file of its own than the one migrated here.
+  // Said here, so that next-auth and whatever reads them in the server has what was made of them here.
   Object.assign(process.env, { NEXTAUTH_URL, DATABASE_URL });
 }
 
@@ -94,7 +94,7 @@ function serve(unseen: string | null): void {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
   // glibc keeps eight heaps per core, and gives little of them back: two are enough (docs/decisions/0097).
-  const environment = { MALLOC_ARENA_MAX: "2", ...process.env, PORT: env().PORT };
+  const environment = { MALLOC_ARENA_MAX: "2", ...serverEnvironment(), PORT: env().PORT };
   // By its channel the server notices when this process is killed: nobody would end it then, and it holds the port.
   const stdio: StdioOptions = command === "dev" ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
   const server = spawn(process.execPath, program, { cwd: root, stdio, env: environment });
