@@ -1,6 +1,6 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
-import { faultOfDatabaseUrl, faultOfSmtpUrl } from "./kit/address-settings";
+import { faultOfDatabaseUrl, faultOfRedisUrl, faultOfSmtpUrl } from "./kit/address-settings";
 import { LIMITS } from "./kit/limits";
 import { PROXY_NETWORKS } from "./kit/proxies";
 
@@ -44,6 +44,8 @@ function canBeDecoded(url: string): boolean {
     return false;
   }
 }
+
+const withSmallScheme = (url: string) => url.replace(/^\w+:/, (scheme) => scheme.toLowerCase());
 
 /** Whether the sender that it names, if any, has an address. */
 function hasSender(url: string): boolean {
@@ -104,7 +106,7 @@ const environment = z
         .url({ protocol: /^https?$/, error: "must be the http(s) address that browsers use" })
         .refine(isOrigin, "must be no more than https://<host>: Depthbook is served at no path below it")
         // Whether cookies are `Secure` is told by how it begins, by next-auth too.
-        .transform((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase())),
+        .transform(withSmallScheme),
     ),
     NEXTAUTH_SECRET: optional(
       z.string().min(32, "must be at least 32 characters, e.g. from `openssl rand -base64 32`"),
@@ -142,7 +144,10 @@ const environment = z
     REDIS_URL: optional(
       z
         .url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })
-        .refine(canBeDecoded, "must have what is special in its user and password percent-encoded"),
+        .refine(canBeDecoded, "must have what is special in its user and password percent-encoded")
+        .superRefine(withoutFault(faultOfRedisUrl))
+        // The driver knows by how it begins whether to encrypt, in small letters.
+        .transform(withSmallScheme),
     ),
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),

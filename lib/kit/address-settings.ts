@@ -1,5 +1,5 @@
 /**
- * What the query of DATABASE_URL and SMTP_URL may set. The drivers pass over what they don't know, so that a misspelt setting, or another
+ * What the query of DATABASE_URL, SMTP_URL and REDIS_URL may set. The drivers pass over what they don't know, so that a misspelt setting, or another
  * program's, would be in force nowhere with nobody told; and of SMTP_URL they take what is not for the environment to say (`logger` prints e-mails).
  */
 const SERVER_LIMITS_MS = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"] as const;
@@ -24,6 +24,9 @@ const POSTGRES = [
 const WAITS_MS = ["connectionTimeout", "greetingTimeout", "socketTimeout"] as const;
 const OF_TLS = ["tls.rejectUnauthorized", "tls.servername", "tls.minVersion", "tls.ciphers"] as const;
 const SMTP = ["from", "unencrypted", "name", "localAddress", "authMethod", ...WAITS_MS, ...OF_TLS];
+
+/** Whether it is encrypted says how the address begins, alone: of `?ssl=true` the driver knows nothing, and `?tls=false` it takes for yes. */
+const REDIS = ["family", "keyPrefix", "connectionName"] as const;
 
 /** The longest that a timer and Postgres know, and what commands that may take their time set (scripts/lib/unhurried.ts). */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -96,4 +99,12 @@ export function faultOfSmtpUrl(url: string): string | null {
   if (wrong !== null) return wrong;
   const isSaid = ([name, value]: Setting) => name !== "unencrypted" || /^(true|false)$/.test(value);
   return settings.every(isSaid) ? null : "must have true or false as its `unencrypted`";
+}
+
+/** As `faultOfDatabaseUrl`. */
+export function faultOfRedisUrl(url: string): string | null {
+  const path = URL.canParse(url) ? new URL(url).pathname : "";
+  return /^\/?\d*$/.test(path)
+    ? unknownOf(url, REDIS)
+    : "must have no more behind its host than the number of a database: /1";
 }

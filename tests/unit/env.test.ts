@@ -90,6 +90,7 @@ describe("parseEnvironment", () => {
     ["ANALYTICS_URL", "https://charts.example/board?desk=1"],
     ["REDIS_URL", "redis://localhost:6379"],
     ["REDIS_URL", "rediss://user:password@host:6380/1"],
+    ["REDIS_URL", "redis://host:6379/?family=6"],
     ["DATABASE_URL", "postgresql://host/name?sslmode=require&channel_binding=require&schema=public"],
     ["DATABASE_URL", "postgresql://host/name?sslmode=require&supa=base-pooler.x&pgbouncer=true&connect_timeout=15"],
     ["DATABASE_URL", "postgresql://host/name?statement_timeout=0&query_timeout=25000&options=-c%20jit%3Doff"],
@@ -107,6 +108,10 @@ describe("parseEnvironment", () => {
 
   test("knows https however it is written: by it cookies are Secure", () => {
     expect(parse({ NEXTAUTH_URL: "HTTPS://Desk.example" }).NEXTAUTH_URL).toBe("https://Desk.example");
+  });
+
+  test("knows an encrypted Redis however it is written: the driver would send the password in the clear", () => {
+    expect(parse({ REDIS_URL: "REDISS://:Secret@Redis.example" }).REDIS_URL).toBe("rediss://:Secret@Redis.example");
   });
 
   test("reads RATE_LIMIT_SCALE as a number", () => {
@@ -141,6 +146,8 @@ describe("parseEnvironment", () => {
     ["ANALYTICS_URL", "http://localhost:3000/board"],
     ["REDIS_URL", "http://localhost:6379"],
     ["REDIS_URL", "redis://desk:50%off@localhost:6379"],
+    ["REDIS_URL", "redis://localhost:6379/limits"],
+    ["REDIS_URL", "redis://localhost:6379?ssl=true"],
     ["DATA_DIR", '"/var/lib/depthbook"'],
     ["DATA_DIR", "/var/lib/depthbook "],
     ["DATABASE_URL", "postgresql://desk:pass#word@host/name"],
