@@ -73,7 +73,7 @@ const isReadable = (url: string): boolean => URL.canParse(url.replace("@/", "@so
 
 /** The same address with other settings in its query, also where `URL` can't read it. */
 export function withSettings(url: string, change: (settings: URLSearchParams) => void): string {
-  const address = url.replace(/\?.*$/s, "");
+  const [address = ""] = url.split("?", 1);
   const settings = new URLSearchParams(settingsOf(url).map(([name, value]) => [name, value]));
   change(settings);
   return settings.size === 0 ? address : `${address}?${settings.toString()}`;
