@@ -163,7 +163,13 @@ async function walk(browser: Browser, gallery: Gallery, { role, state, email }: 
     await visit(page, address);
     await settled(page);
     if (new URL(page.url()).pathname !== address) continue;
-    await gallery.take(page, { role, state, pattern, address });
+    try {
+      await gallery.take(page, { role, state, pattern, address });
+    } catch (error) {
+      // On a busy machine it may be led elsewhere as late as this.
+      if (new URL(page.url()).pathname === address) throw error;
+      continue;
+    }
     if (state === "full" && email !== null) await takeLoading(page, gallery, { role, pattern, address });
   }
   await context.close();
