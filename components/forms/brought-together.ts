@@ -4,7 +4,7 @@ import { hashKey } from "@tanstack/react-query";
 type Clash = { path: string; newest: unknown };
 
 /** Whatever the order of their keys: a document that was stored may have another than one that was sent. */
-const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

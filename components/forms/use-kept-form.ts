@@ -1,9 +1,10 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { clearDraft, draftReader, keptAt, saveDraft } from "@/lib/kit/client/drafts";
+import { clearDraft, keptAt, saveDraft } from "@/lib/kit/client/drafts";
+import { useLeftDraft } from "./use-left-draft";
 
 /** `none`: nothing was typed that isn't sent. `unkept`: something was that is not kept, so closing would lose it. */
 export type DraftState = "none" | "kept" | "unkept";
@@ -34,9 +35,6 @@ export const valuesAlone = <Values extends FieldValues>(load: () => Promise<z.Zo
   valuesOf: ({ values }: { values: Values }) => values,
 });
 
-const unknown = () => undefined;
-const notYet = () => unknown;
-
 /** Keeps what is typed in this browser until it is saved, and brings back what an earlier visit left. */
 export function useKeptForm<Values extends FieldValues, Valid, Draft extends object>({
   storageKey,
@@ -48,16 +46,11 @@ export function useKeptForm<Values extends FieldValues, Valid, Draft extends obj
   onRestore,
   staysSaved = false,
 }: KeptForm<Values, Valid, Draft>) {
-  const readerOf = (key: string) =>
-    draftReader(key, schema, (draft) => {
-      // On a page from the server the fields have handed over by now what was typed before the scripts came.
-      const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(form.formState.defaultValues);
-      return isUntouched && comesBack?.(draft) === true;
-    });
-  const [reader, setReader] = useState(() => (storageKey === undefined ? null : readerOf(storageKey)));
-  if (reader === null && storageKey !== undefined) setReader(readerOf(storageKey));
-  /** Undefined until it is known whether there is one. */
-  const left = useSyncExternalStore(reader?.subscribe ?? notYet, reader?.left ?? unknown, unknown);
+  const left = useLeftDraft(storageKey, schema, (draft) => {
+    // On a page from the server the fields have handed over by now what was typed before the scripts came.
+    const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(form.formState.defaultValues);
+    return isUntouched && comesBack?.(draft) === true;
+  });
   const [answer, setAnswer] = useState<"restored" | "settled" | null>(null);
   const [state, setState] = useState<DraftState>("none");
   const isRestored = left != null && (answer === "restored" || (answer === null && left.comesBack));

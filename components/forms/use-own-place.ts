@@ -19,6 +19,15 @@ function take(place: string, left: Promise<void>): Promise<boolean> {
   });
 }
 
+/** Where something that was typed elsewhere can go on as something new: nothing is kept there, and no tab has it. Null where there is none. */
+export async function emptyPlace(key: string): Promise<string | null> {
+  for (const place of placesOf(key)) {
+    if (keptAt(place) !== null) continue;
+    if (!("locks" in navigator) || (await take(place, Promise.resolve()))) return place;
+  }
+  return null;
+}
+
 async function firstFree(key: string, left: Promise<void>): Promise<string> {
   // A page that was served over plain http has no locks.
   if (!("locks" in navigator)) return key;

@@ -359,11 +359,16 @@ test("editing starts from the draft, and only from a draft of one's own", async 
   await page.waitForURL("**/rfqs");
   await expect(rowOf(page, "To be edited").getByText("OTC", { exact: true })).toBeVisible();
 
-  for (const id of [String(open), "2147483647", "nonsense"]) {
+  for (const id of ["2147483647", "nonsense"]) {
     await page.goto(`/rfqs/new?edit=${id}`);
     await expectToast(page, "Failed to load RFQ data");
     await page.waitForURL("**/rfqs");
   }
+  await page.goto(`/rfqs/new?edit=${open}`);
+  await expect(page.getByText("Form Issuer (owner) published “")).toBeVisible();
+  await expect(page.getByText("What you had typed")).toHaveCount(0);
+  await page.getByRole("link", { name: "Open the RFP" }).click();
+  await page.waitForURL(`**/rfqs/${open}`);
   const other = await registerOverHttp(request, "token_issuer", "Other Issuer");
   // The page of one who is not there any more asks who is, and hears that it is somebody else.
   await page.goto("about:blank");
@@ -374,6 +379,51 @@ test("editing starts from the draft, and only from a draft of one's own", async 
   await enter(page, maker);
   await page.goto("/rfqs/new");
   await page.waitForURL("**/rfqs");
+});
+
+test("what was typed into a draft that a colleague published, or deleted, is read, copied and begun anew with", async ({
+  page,
+  request,
+}) => {
+  const [published, deleted] = [
+    await draftOverHttp(request, issuer, { makers: [maker], name: "Published meanwhile" }),
+    await draftOverHttp(request, issuer, { makers: [maker], name: "Deleted meanwhile" }),
+  ];
+  await enter(page, issuer);
+  for (const id of [published, deleted]) {
+    await page.goto(`/rfqs/new?edit=${id}`);
+    await page.getByRole("textbox", { name: "Brief" }).fill(`Of ${id}: a market maker in Asia.`);
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+      .toContain(`Of ${id}: a market maker in Asia.`);
+  }
+  const headers = bearer(issuer.token);
+  const opened = await request.put("/v1/rfqs/update", { headers, data: { id: published, status: "OPEN" } });
+  expect(opened.status(), await opened.text()).toBe(200);
+  expect((await request.delete("/v1/rfqs/delete", { headers, data: { id: deleted } })).status()).toBe(200);
+
+  await page.goto(`/rfqs/new?edit=${published}`);
+  await expect(page.getByRole("heading", { name: "This RFP is no draft any more" })).toBeVisible();
+  await expect(page.getByText("Form Issuer (owner) published “Published meanwhile” on")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText([`Of ${published}: a market maker in Asia.`]);
+  await expect(page.getByRole("button", { name: "Copy: What you had typed" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByText("What you had typed")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Open the RFP" })).toBeVisible();
+  await expect(page.getByText("What you had typed")).toHaveCount(0);
+
+  await page.goto(`/rfqs/new?edit=${deleted}`);
+  await expect(page.getByRole("heading", { name: "This draft is not there any more" })).toBeVisible();
+  await expect(page.getByText(maker.name)).toBeVisible();
+  await page.getByRole("button", { name: "Begin a new RFP with it" }).click();
+  await page.waitForURL("**/rfqs/new");
+  await expect(page.getByText(/You left “Deleted meanwhile” unfinished/)).toBeVisible();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expect(page.getByRole("textbox", { name: "Brief" })).toHaveValue(`Of ${deleted}: a market maker in Asia.`);
+  await page.goto(`/rfqs/new?edit=${deleted}`);
+  await expectToast(page, "Failed to load RFQ data");
 });
 
 test("the calendar marks the day that it is in UTC, wherever it is opened", async ({ browser }) => {
