@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "./button";
 import { focusFirstField, LINE } from "./first-field";
+import { secondPress } from "./second-press";
 import { useReturnFocus } from "./use-return-focus";
 
 export type ConfirmDialogContents = {
@@ -65,6 +66,7 @@ export function OpenedConfirmDialog(dialog: OpenedConfirmDialogProps) {
           ref={contents}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-pop-in flex-col gap-3 overflow-y-auto rounded-lg border bg-card p-5 text-card-foreground shadow-lg outline-none"
           {...returnFocus}
+          {...secondPress}
           onOpenAutoFocus={onOpenAutoFocus}
           onKeyDown={onKeyDown}
         >

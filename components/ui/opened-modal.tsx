@@ -7,6 +7,7 @@ import { Button } from "./button";
 import { focusFirstField } from "./first-field";
 import { Icon } from "./icon";
 import { useReachable } from "./use-reachable";
+import { secondPress } from "./second-press";
 import { useReturnFocus } from "./use-return-focus";
 
 const modalVariants = cva(
@@ -77,6 +78,7 @@ export function OpenedModal({
           onInteractOutside={stay}
           {...(description ? {} : { "aria-describedby": undefined })}
           {...returnFocus}
+          {...secondPress}
           onOpenAutoFocus={onOpenAutoFocus}
         >
           {/* No header or footer to a machine: the page has its own. */}

@@ -114,6 +114,34 @@ test("an issuer goes through the quotes, rejects one with a reason, accepts one 
   });
 });
 
+test("the second press of a double click on a decision is no press on what lies under its question", async ({
+  page,
+  request,
+}) => {
+  const { issuer: owner, rfqId } = await quotedRfp(request, `Pressed twice ${newStamp()}`);
+  await enter(page, owner);
+  await page.goto(`/rfqs/${rfqId}`);
+  await page.getByRole("button", { name: "Reject" }).click();
+  const ask = page.getByRole("alertdialog", { name: "Reject this quote?" });
+  const box = await ask.getByRole("button", { name: "Reject" }).boundingBox();
+  if (!box) throw new Error("The button is nowhere");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    document.addEventListener("click", () => (document.body.dataset.presses += "|"));
+    document.body.dataset.presses = "";
+  });
+  // However slow the machine, it is all within one moment.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.mouse.click(x, y);
+  await expect(ask).toHaveCount(0);
+  await page.mouse.click(x, y);
+  await expect(page.locator("body")).toHaveAttribute("data-presses", "|");
+  await page.clock.runFor(1000);
+  await page.mouse.click(x, y);
+  await expect(page.locator("body")).toHaveAttribute("data-presses", "||");
+});
+
 test("a quote that expires while its pages are open reads so, and is no longer decided on", async ({
   page,
   request,

@@ -1,0 +1,28 @@
+import { type MouseEvent } from "react";
+
+/** Slower than this it is no double click, and further away neither. */
+const DOUBLE_CLICK_MS = 500;
+const SAME_PLACE_PX = 24;
+
+const PRESSES = ["pointerdown", "mousedown", "click"] as const;
+
+/**
+ * For what closes as something in it is pressed: the second press of a double click lands on what lies there then, another
+ * quote's button say, for which nobody meant it. It goes nowhere.
+ */
+export const secondPress = {
+  onClickCapture({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+    // By a key it has no place.
+    if (detail === 0) return;
+    const swallow = (press: globalThis.MouseEvent) => {
+      const isHere = Math.hypot(press.clientX - clientX, press.clientY - clientY) <= SAME_PLACE_PX;
+      if (currentTarget.isConnected || !isHere) return;
+      press.preventDefault();
+      press.stopImmediatePropagation();
+    };
+    for (const press of PRESSES) window.addEventListener(press, swallow, true);
+    setTimeout(() => {
+      for (const press of PRESSES) window.removeEventListener(press, swallow, true);
+    }, DOUBLE_CLICK_MS);
+  },
+};
