@@ -166,7 +166,8 @@ async function walk(browser: Browser, gallery: Gallery, { role, state, email }: 
     try {
       await gallery.take(page, { role, state, pattern, address });
     } catch (error) {
-      // On a busy machine it may be led elsewhere as late as this.
+      // On a busy machine it may be led elsewhere as late as this; which page it is now is told a moment after.
+      await settled(page);
       if (new URL(page.url()).pathname === address) throw error;
       continue;
     }
