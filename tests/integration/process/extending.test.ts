@@ -59,12 +59,16 @@ describe("extending", () => {
     expect(await toldOf(issuer)).toEqual([expect.stringMatching(/^An administrator extended the deadline/)]);
   });
 
-  test("has nobody told a second time that it closes soon, where it still does", async () => {
+  test("has nobody told a second time that it closes soon, where it still does; nor has an administrator's edit", async () => {
     const soon = Date.now() + 2 * HOUR_MS;
     await inTransaction((tx) => tx.rfq.update({ where: { id: rfqId }, data: { validUntil: new Date(soon) } }));
     await settleDeadlines({ requestId: "clock", now: new Date() });
-    expect((await extend(issuer, soon + HOUR_MS)).status).toBe(200);
-    expect((await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt).not.toBeNull();
+    const isTold = async () => (await db().rfq.findUniqueOrThrow({ where: { id: rfqId } })).closingNoticeAt !== null;
+    const edit = (valid_until: number) =>
+      call("PUT", "/v1/rfqs/update", { token: admin.token, body: { id: rfqId, valid_until } });
+    expect([(await extend(issuer, soon + HOUR_MS)).status, await isTold()]).toEqual([200, true]);
+    expect([(await edit(soon + 2 * HOUR_MS)).status, await isTold()]).toEqual([200, true]);
+    expect([(await edit(soon + 9 * DAY_MS)).status, await isTold()]).toEqual([200, false]);
   });
 
   test("is only ever to a later deadline, by a millisecond at least", async () => {
