@@ -14,15 +14,18 @@ export const secondPress = {
   onClickCapture({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
     // By a key it has no place.
     if (detail === 0) return;
+    const end = () => {
+      for (const press of PRESSES) window.removeEventListener(press, swallow, true);
+    };
     const swallow = (press: globalThis.MouseEvent) => {
       const isHere = Math.hypot(press.clientX - clientX, press.clientY - clientY) <= SAME_PLACE_PX;
-      if (currentTarget.isConnected || !isHere) return;
+      // Whoever has pressed elsewhere in between means what they press here next, be it as fast.
+      if (!isHere) end();
+      if (!isHere || currentTarget.isConnected) return;
       press.preventDefault();
       press.stopImmediatePropagation();
     };
     for (const press of PRESSES) window.addEventListener(press, swallow, true);
-    setTimeout(() => {
-      for (const press of PRESSES) window.removeEventListener(press, swallow, true);
-    }, DOUBLE_CLICK_MS);
+    setTimeout(end, DOUBLE_CLICK_MS);
   },
 };
