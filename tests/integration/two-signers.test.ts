@@ -603,6 +603,32 @@ describe("what is signed first is void", () => {
     expect((await sign(id, owner, 2)).body.element.status).toBe("ACCEPTED");
   });
 
+  test("when an administrator deletes the quote, or its RFQ", async () => {
+    const [deleted, onDeleted] = [await signedQuote(), await signedQuote()];
+    const { rfq_id: rfqId } = await read(deleted);
+    const { rfq_id: deletedRfqId } = await read(onDeleted);
+    expect((await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: deleted } })).status).toBe(200);
+    expect((await call("DELETE", "/v1/rfqs/delete", { token: admin.token, body: { id: deletedRfqId } })).status).toBe(
+      200,
+    );
+    for (const [id, last, href] of [
+      [deleted, "quote.delete", `/rfqs/${rfqId}`],
+      [onDeleted, null, "/rfqs"],
+    ] as const) {
+      const where = { entityType: "quote" as const, entityId: id };
+      const trail = await db().auditEvent.findMany({ where, orderBy: { id: "asc" }, select: { action: true } });
+      const actions = ["quote.create", "quote.firstSignature", "quote.signatureVoid", ...(last ? [last] : [])];
+      expect(trail.map(({ action }) => action)).toEqual(actions);
+      for (const memberId of [owner.memberId, jane.id]) {
+        const told = await db().notification.findMany({ where: { quoteId: id, memberId, kind: "signature_void" } });
+        expect(told.map((notice) => [notice.href, notice.body.split(" The acceptance")[0]])).toEqual([
+          [href, `An administrator deleted the ${last ? "quote." : "RFP, and with it every quote on it."}`],
+        ]);
+      }
+      expect(await toldOf(id, maker.memberId)).not.toContain("signature_void");
+    }
+  });
+
   test("when whoever signed first is removed, or may sign no more", async () => {
     const id = await newQuote();
     await accept(id, jane);

@@ -23,6 +23,8 @@ const VOID_WORDS = {
   REJECTED: "The quote was rejected.",
   WITHDRAWN: "The quote was withdrawn.",
   revised: "The quote was revised: read it again before you accept it.",
+  quoteDeleted: "An administrator deleted the quote.",
+  rfqDeleted: "An administrator deleted the RFP, and with it every quote on it.",
   awardsGiven: "All awards of the RFP are given to others.",
   termsChanged: "The RFP’s terms have changed: the quote can be accepted anew once its market maker has revised it.",
   signerGone: "Whoever signed first may sign no more.",
@@ -63,11 +65,17 @@ export function signatureDeclined(signed: SignedQuote, by: Signer, isOwn: boolea
   return told("signature_declined", signed, { signersBut: by.id }, { title, body });
 }
 
+/** What is deleted has no page any more. */
+function placeOfVoid({ rfq, quote }: SignedQuote, why: VoidReason): string {
+  if (why === "rfqDeleted") return ROUTES.rfqs;
+  return why === "quoteDeleted" ? ROUTES.rfq(rfq.id) : ROUTES.quoteOnRfq(rfq.id, quote.id);
+}
+
 /** @param byId the member who did it, if one of the account's own did */
 export function signatureVoid(signed: SignedQuote, why: VoidReason, byId: number | null): NewNotification {
   const body = `${VOID_WORDS[why]} The acceptance of ${signed.quote.providerName}’s quote awaits no signature any more.`;
   const title = `No signature needed: ${signed.rfq.name}`;
-  return told("signature_void", signed, { signersBut: byId }, { title, body });
+  return { ...told("signature_void", signed, { signersBut: byId }, { title, body }), href: placeOfVoid(signed, why) };
 }
 
 /** `two signers above $100,000`, as trails and notices say the rule. */

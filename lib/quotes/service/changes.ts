@@ -274,6 +274,7 @@ export async function deleteQuote(context: Context, id: number): Promise<void> {
     }
     const from = effectiveQuoteStatus(quote, context.now);
     if (from !== quote.status) await expireOverdue(tx, context, { id });
+    await voidSignatureOf(tx, context, quote, "quoteDeleted");
     await deleteQuoteRow(tx, id);
     await countQuoteWhere(tx, { id: quote.rfqId }, -1);
     const change = { action: "quote.delete", from, to: null };

@@ -3,7 +3,7 @@ import "server-only";
 import { auditEntry, recordChanges, recordCreation } from "@/lib/audit/service/record";
 import { type RfqStatus } from "@/lib/rfqs/constants";
 import { agreementExists } from "@/lib/agreements/service/shared";
-import { deleteQuotesOfRfq, findOutdatedProviders } from "@/lib/quotes/service/shared";
+import { deleteQuotesOfRfq, findOutdatedProviders, voidSignatures } from "@/lib/quotes/service/shared";
 import { findInvitedIds } from "@/lib/rfqs/store/invitations";
 import {
   deleteRfqWhere,
@@ -239,6 +239,7 @@ export async function deleteRfq(context: Context, id: number): Promise<void> {
     // A draft has been seen by those alone who have quoted on it, before it was taken back.
     const invitedIds = isRfqEditable(status) ? [] : await findInvitedIds(tx, id);
     const closed = await closedByClock(tx, context, rfq);
+    if (taken && taken.quoteCount > 0) await voidSignatures(tx, context, { rfqId: id }, "rfqDeleted");
     const providerIds = await deleteQuotesOfRfq(tx, id);
     await releaseFiles(tx, rfq.ownerId, documentIdsOf(rfq), context.now);
     if (!(await deleteRfqWhere(tx, seenState(rfq)))) throw changedMeanwhile();
