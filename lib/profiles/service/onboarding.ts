@@ -68,13 +68,10 @@ export async function setMyStep(context: Context, step: number): Promise<AnyProf
 /** Checks every step's rules and marks profile and user as completed; doing it again changes nothing. */
 async function completeOf(context: Context, kind: UserType, userId: number): Promise<void> {
   await inTransaction(async (tx) => {
-    const nothing = () => incompleteProfile(missingInProfile(kind, {}));
-    // Before there is a record, everything is missing.
-    const record = await findProfileOf(kind, userId);
-    if (!record) throw nothing();
-    if (record.isCompleted && (await findUser(userId))?.onboardingCompletedAt) return;
     // With its row held: a deletion at once either comes before, or takes back what is completed here.
-    if (!(await lockProfileOf(tx, kind, userId))) throw nothing();
+    const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
+    // Before there is a record, everything is missing.
+    if (!record) throw incompleteProfile(missingInProfile(kind, {}));
     if (!record.isCompleted) {
       await changeProfileOf(context, kind, userId, ({ groups }) => {
         const missing = missingInProfile(kind, groups);

@@ -254,6 +254,19 @@ describe.each(USER_TYPES)("a %s profile", (kind) => {
     expect(await status(person)).toMatchObject({ completed_onboarding_type: null });
   });
 
+  test("is not called complete as it was before it was deleted and begun anew meanwhile", async () => {
+    const person = await register(kind);
+    const refused = await callDuring(
+      async () => {
+        await call("POST", kindPath(kind, "delete"), { token: person.token });
+        await createProfile(person, kind, {});
+      },
+      () => complete(person),
+    );
+    expect([refused.status, errorOf(refused).code]).toEqual([422, "profile_incomplete"]);
+    expect(await status(person)).toMatchObject({ completed_onboarding_type: null });
+  });
+
   test("keeps both of two changes made at once", async () => {
     const person = await registerOnly(kind);
     await createProfile(person, kind, {});
