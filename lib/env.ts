@@ -1,6 +1,6 @@
 /** The environment, validated once. Every variable is described in `.env.example` and the README. */
 import { z } from "zod";
-import { faultOfDatabaseUrl, faultOfRedisUrl, faultOfSmtpUrl } from "./kit/address-settings";
+import { faultOfDatabaseUrl, faultOfRedisUrl, faultOfSmtpUrl, NO_HOME } from "./kit/address-settings";
 import { LIMITS } from "./kit/limits";
 import { PROXY_NETWORKS } from "./kit/proxies";
 
@@ -91,6 +91,7 @@ const environment = z
     DATA_DIR: z
       .string()
       .regex(/\S/, { error: "must be a folder", abort: true })
+      .regex(/^(?!~)/, NO_HOME)
       // It would be another folder beside the one that is meant, with a database of its own that begins empty.
       .regex(/^[^\s"'](.*[^\s"'])?$/s, "must be a folder, without spaces or quotation marks around it")
       .default("./data"),
@@ -152,7 +153,7 @@ const environment = z
     LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)),
     LOG_FORMAT: optional(z.enum(["json", "text"], "must be json or text")),
     METRICS_PORT: optional(portSchema),
-    METRICS_HOST: optional(z.string()).transform((host) => host ?? "127.0.0.1"),
+    METRICS_HOST: optional(z.string()),
     METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters, e.g. from `openssl rand -base64 32`")),
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorSchema,
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorSchema,
@@ -177,6 +178,9 @@ const environment = z
     if (values.METRICS_PORT && values.METRICS_PORT === values.PORT) {
       complain("METRICS_PORT", "must be another port than PORT");
     }
+    if (values.METRICS_HOST && !values.METRICS_PORT) {
+      complain("METRICS_HOST", "is the address that METRICS_PORT is listened on: set METRICS_PORT too");
+    }
     for (const [name, why] of values.VERCEL ? notOnFunctions(values) : []) complain(name, why);
     if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
       complain("S3_BUCKET", "must name the bucket that the other S3_* variables are for");
@@ -186,6 +190,7 @@ const environment = z
     ...values,
     LOG_LEVEL: values.LOG_LEVEL ?? usualLog(values).level,
     LOG_FORMAT: values.LOG_FORMAT ?? usualLog(values).format,
+    METRICS_HOST: values.METRICS_HOST ?? "127.0.0.1",
     DATABASE_URL: values.DATABASE_URL ?? `file:${values.DATA_DIR}/depthbook.db`,
     NEXTAUTH_URL: values.NEXTAUTH_URL ?? `http://localhost:${values.PORT}`,
   }))

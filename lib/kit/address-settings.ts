@@ -79,9 +79,13 @@ export function withSettings(url: string, change: (settings: URLSearchParams) =>
   return settings.size === 0 ? address : `${address}?${settings.toString()}`;
 }
 
+/** A shell puts the home folder in the place of ~, where it stands first: a file of settings, and what follows `file:`, is as it is. */
+export const NO_HOME = "must be written without ~, which stands for no home folder here";
+
 /** @returns what is wrong with it, in words that follow the variable's name; null when nothing is */
 export function faultOfDatabaseUrl(url: string): string | null {
   const settings = settingsOf(url);
+  if (url.startsWith("file:~")) return NO_HOME;
   if (url.startsWith("file:")) return settings.length > 0 ? "takes no parameters where it names a file" : null;
   if (!isReadable(url)) {
     return "is no address that can be read: percent-encode what is special in its user and password, and look at its port";

@@ -38,6 +38,11 @@ describe("parseEnvironment", () => {
     expect(() => parse({ VERCEL: "1", ...given, DATABASE_URL: "file:./data/depthbook.db" })).toThrow("on Vercel");
   });
 
+  test("listens for metrics where it is told to", () => {
+    expect(parse({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" })).toMatchObject({ METRICS_HOST: "0.0.0.0" });
+    expect(parse({ METRICS_PORT: "9464", METRICS_HOST: " " })).toMatchObject({ METRICS_HOST: "127.0.0.1" });
+  });
+
   test("derives the database's place from DATA_DIR and the address from PORT", () => {
     const { DATABASE_URL, NEXTAUTH_URL } = parse({ DATA_DIR: "/var/lib/depthbook", PORT: "8080" });
     expect(DATABASE_URL).toBe("file:/var/lib/depthbook/depthbook.db");
@@ -150,6 +155,10 @@ describe("parseEnvironment", () => {
     ["REDIS_URL", "redis://localhost:6379?ssl=true"],
     ["DATA_DIR", '"/var/lib/depthbook"'],
     ["DATA_DIR", "/var/lib/depthbook "],
+    ["DATA_DIR", "~/depthbook"],
+    ["DATA_DIR", "~desk/depthbook"],
+    ["DATABASE_URL", "file:~/depthbook.db"],
+    ["METRICS_HOST", "0.0.0.0"],
     ["DATABASE_URL", "postgresql://desk:pass#word@host/name"],
     ["DATABASE_URL", "postgresql://desk:12#word@host/name"],
     ["DATABASE_URL", "postgresql://host:99999/name"],
@@ -173,6 +182,8 @@ describe("parseEnvironment", () => {
   test.each([
     ["DATA_DIR", "", "must be a folder"],
     ["DATA_DIR", " ", "must be a folder"],
+    ["DATA_DIR", "~/depthbook", "must be written without ~, which stands for no home folder here"],
+    ["METRICS_HOST", "0.0.0.0", "is the address that METRICS_PORT is listened on: set METRICS_PORT too"],
     ["NODE_ENV", "prod", "must be one of development, production, test"],
     ["NODE_ENV", "", "must be one of development, production, test"],
     ["ANALYTICS_URL", "charts.example", "must be the http(s) address of a page"],
