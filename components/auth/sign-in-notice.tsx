@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, Cookie, History, Info } from "lucide";
+import { CircleAlert, CircleCheck, Cookie, History, Info } from "lucide";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Icon, type IconNode } from "@/components/ui/icon";
 import { getAuthUser, keepsNoSession } from "@/lib/accounts/hooks/auth-storage";
@@ -20,6 +20,8 @@ type SignInNoticeProps = {
   hasEnded: boolean;
   /** It ended because an owner removed them from the account, or the account is gone. */
   wasRemoved: boolean;
+  /** next-auth led them here from a sign-in that it could not complete. */
+  hasFailed: boolean;
   /** They have just set another password by a link. */
   hasReset: boolean;
   /** They asked for a page to which signing in leads. */
@@ -27,7 +29,7 @@ type SignInNoticeProps = {
 };
 
 /** Why a visitor is asked to sign in; and to whom was at work, that what they typed is not lost. */
-export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignInNoticeProps) {
+export function SignInNotice({ hasEnded, wasRemoved, hasFailed, hasReset, hasAsked }: SignInNoticeProps) {
   const wasSignedIn = useSyncExternalStore(subscribeToNothing, remembersUser, nothing);
   const keepsDraft = useSyncExternalStore(subscribeToNothing, keepsAnything, nothing);
   const isForgotten = useSyncExternalStore(subscribeToNothing, keepsNoSession, nothing);
@@ -36,6 +38,13 @@ export function SignInNotice({ hasEnded, wasRemoved, hasReset, hasAsked }: SignI
       <Notice icon={Cookie}>
         Your browser doesn&apos;t keep you signed in at this address. Allow cookies for this site, and open it by the
         https:// address that it has.
+      </Notice>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Notice icon={CircleAlert}>
+        That sign-in was not completed. Sign in here; if it fails again, tell whoever runs this site.
       </Notice>
     );
   }

@@ -57,6 +57,14 @@ test("next-auth's own pages can't be framed either", async ({ request }) => {
   expect(headers["x-frame-options"]).toBe("DENY");
 });
 
+test("next-auth's own page of errors is our sign-in, which says so in words of its own", async ({ page }) => {
+  for (const error of ["Configuration", "AccessDenied", "<b>Paid</b>"]) {
+    await page.goto(`/api/auth/error?error=${encodeURIComponent(error)}`);
+    expect(pathOf(page.url())).toBe("/login");
+    await expect(page.getByRole("status").getByText("That sign-in was not completed.")).toBeVisible();
+  }
+});
+
 test("pages carry a strict policy with a nonce of their own", async ({ request }) => {
   const [first, second] = [await request.get("/login"), await request.get("/login")];
   const policy = first.headers()["content-security-policy"] ?? "";

@@ -10,10 +10,10 @@ import { ROUTES } from "@/lib/addresses/routes";
 export const metadata: Metadata = { title: "Sign In" };
 
 type Given = string | string[];
-type LoginPageProps = { searchParams: Promise<{ next?: Given; ended?: Given; reset?: Given }> };
+type LoginPageProps = { searchParams: Promise<{ next?: Given; ended?: Given; error?: Given; reset?: Given }> };
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { next: asked, ended, reset } = await searchParams;
+  const { next: asked, ended, error, reset } = await searchParams;
   const next = typeof asked === "string" ? asked : null;
   const register = (
     <Button asChild variant="link">
@@ -25,6 +25,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       <SignInNotice
         hasEnded={ended !== undefined}
         wasRemoved={ended === "removed"}
+        hasFailed={error !== undefined}
         hasReset={reset !== undefined}
         hasAsked={safeReturnPath(next) !== null}
       />

@@ -31,6 +31,15 @@ const querySchema = z.object({ callbackUrl });
 /** next-auth reads texts, and fails on anything else in their place. */
 const bodySchema = z.object({ callbackUrl }).catchall(z.string("Must be text"));
 
+/** The address, what it says went wrong as one word: next-auth writes it into the address that it leads to as it is. */
+function addressOf({ nextUrl }: NextRequest): URL {
+  const url = new URL(nextUrl.href);
+  const error = url.searchParams.get("error");
+  const isNamed = error === null ? !url.pathname.endsWith("/error") : /^\w+$/.test(error);
+  if (!isNamed) url.searchParams.set("error", "Default");
+  return url;
+}
+
 /** @returns the fields of a form or of a JSON object; null when nothing was sent */
 async function readFields(request: NextRequest): Promise<Record<string, string | undefined> | null> {
   if (request.method !== "POST" || !request.body) return null;
@@ -48,7 +57,7 @@ export async function readNextAuthRequest(request: NextRequest): Promise<NextReq
   const cookie = request.cookies.get(cookieName("next-auth.callback-url"))?.value;
   if (cookie && !isAddress(cookie)) throw new AppError("bad_request", "The cookie of the callback URL is not valid");
   const fields = await readFields(request);
-  if (!fields) return new NextRequest(request.url, { method: request.method, headers: request.headers });
+  if (!fields) return new NextRequest(addressOf(request), { method: request.method, headers: request.headers });
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded");
   headers.delete("content-length");

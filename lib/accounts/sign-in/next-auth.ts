@@ -33,7 +33,7 @@ export function nextAuthOptions(attempt: SignInAttempt, endSession: (id: string)
     jwt: { decode: ({ token }) => decodeOwn(token) },
     cookies: ownCookies(),
     useSecureCookies: isSecure(),
-    pages: { signIn: ROUTES.login },
+    pages: { signIn: ROUTES.login, error: ROUTES.login },
     providers: [
       CredentialsProvider({
         credentials: { username: { type: "email" }, password: { type: "password" }, code: { type: "text" } },

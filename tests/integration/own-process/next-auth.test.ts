@@ -51,6 +51,22 @@ describe("next-auth's own calls", () => {
     expect(await unknown.text()).toBe(await wrong.text());
   });
 
+  test.each([
+    ["", "Default"],
+    ["?error=", "Default"],
+    ["?error=Configuration", "Configuration"],
+    ["?error=AccessDenied", "AccessDenied"],
+    ["?error=Verification", "Verification"],
+    ["?error=a%26next%3D%2Fadmin", "Default"],
+    ["?error=a%0D%0Ab", "Default"],
+  ])("what it says of errors leads to our sign-in: %s", async (query, error) => {
+    const request = new NextRequest(`http://localhost:3000/api/auth/error${query}`);
+    const answer = await inNextRequest(request, () =>
+      nextAuthGet(request, { params: Promise.resolve({ nextauth: ["error"] }) }),
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/login?error=${error}`]);
+  });
+
   test("without its own token a sign-in is refused", async () => {
     const { body } = await signUp();
     const form = { username: body.email, password: PASSWORD, csrfToken: "guessed" };
