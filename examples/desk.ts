@@ -5,9 +5,14 @@ import { Depthbook, DepthbookError, type Schemas } from "../clients/typescript/c
 
 type Listed = Schemas["RfqSummary"];
 type Asked = Pick<Schemas["Rfq"], "contract_parameters" | "venues">;
+type Terms = Asked["contract_parameters"];
 
 /** What a quote of options fits; a retainer, a trade or a treasury mandate is for somebody to price. */
 const isPriced = ({ type, subtype }: Listed) => type === "MARKET_MAKING" && subtype === "LOAN_CALL_OPTION";
+
+/** What lends no token worth a dollar has no options to price either. */
+const lendsNothing = ({ target_fdv: fdv, supply_allocation_percentage: share, total_supply: supply }: Terms) =>
+  fdv === 0 || share === 0 || (supply !== null && (supply * share) / 100 < 0.5);
 
 /** One year's call on all of the loan, and depth by its value on each venue that is asked for. */
 export function priceOf({ contract_parameters: terms, venues }: Asked, strikeOTM: number): Schemas["QuoteContent"] {
@@ -22,7 +27,10 @@ export function priceOf({ contract_parameters: terms, venues }: Asked, strikeOTM
   };
 }
 
-/** One RFP. @returns what was done, or the code of what had moved meanwhile: the next round sees it as it is then */
+/**
+ * One RFP. @returns what was done, or the code of what it was refused with: of what had moved meanwhile (409) the next round
+ * sees how it is then, and what this desk can't quote (422) keeps it from no other RFP
+ */
 async function quote(client: Depthbook, { id, my_quote: own }: Listed, strikeOTM: number): Promise<string> {
   if (own && own.status !== "PENDING") return "unchanged";
   if (own?.price === strikeOTM) {
@@ -32,12 +40,13 @@ async function quote(client: Depthbook, { id, my_quote: own }: Listed, strikeOTM
   }
   // Lists name venues for people, an RFP itself by the codes that a quote takes.
   const { element: rfq } = await client.get("/v1/rfqs/{id}", { path: { id } });
+  if (lendsNothing(rfq.contract_parameters)) return "unpriced";
   const terms = { terms_version: rfq.terms_version, submission: priceOf(rfq, strikeOTM) };
   const sent = own
     ? client.put("/v1/quotes/update", { json: { id: own.id, ...terms } }).then(() => "revised")
     : client.post("/v1/quotes/create", { json: { rfq_id: id, ...terms } }).then(() => "quoted");
   return sent.catch((error: unknown) => {
-    if (error instanceof DepthbookError && error.status === 409) return error.code;
+    if (error instanceof DepthbookError && [409, 422].includes(error.status)) return error.code;
     throw error;
   });
 }

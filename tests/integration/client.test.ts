@@ -63,6 +63,33 @@ test("an issuer publishes, the desk quotes and revises, the issuer accepts, and 
   await expect(accept()).rejects.toMatchObject({ status: 409, code: "quote_state" });
 });
 
+test("the desk leaves to people what lends nothing that it could price, says what a call refuses, and goes on", async () => {
+  const [company, desk] = [await register("token_issuer"), await register("market_maker")];
+  const [issuer, maker] = [await visitor.signIn(company.email, PASSWORD), await visitor.signIn(desk.email, PASSWORD)];
+  const publish = async (terms: object) => {
+    const { name, estimated_tge_date, valid_until, venues, contract_parameters } = rfqBody([]);
+    const { element: draft } = await issuer.post("/v1/rfqs/create", {
+      json: {
+        ...{ name, estimated_tge_date, valid_until, venues, type: "MARKET_MAKING", subtype: "LOAN_CALL_OPTION" },
+        ...{ contract_parameters: { ...contract_parameters, ...terms }, market_maker_ids: [desk.id] },
+      },
+    });
+    await issuer.put("/v1/rfqs/update", { json: { id: draft.id, status: "OPEN" } });
+    return draft.id;
+  };
+  const stableOnly = await publish({ supply_allocation_percentage: 0 });
+  const withoutValue = await publish({ target_fdv: 0 });
+  const noWholeToken = await publish({ total_supply: 5, supply_allocation_percentage: 1 });
+  const lendsNothing = [stableOnly, withoutValue, noWholeToken].map((id) => [id, "unpriced"] as const);
+  const priced = [await publish({}), await publish({ total_supply: null })];
+  const round = (done: string) => new Map([...lendsNothing, ...priced.map((id) => [id, done] as const)]);
+  // Further out of the money than a quote can say.
+  expect(await quoteAll(maker, 1e9)).toEqual(round("validation"));
+  expect(await quoteAll(maker, 50)).toEqual(round("quoted"));
+  expect(await quoteAll(maker, 50)).toEqual(round("unchanged"));
+  expect(await quoteAll(maker, 1e9)).toEqual(round("validation"));
+});
+
 test("documents are sent and received, and what a call refuses is an error with its fields", async () => {
   const { token } = await register("token_issuer");
   const issuer = new Depthbook({ baseUrl: ORIGIN, fetch: fetchHandlers, token });
