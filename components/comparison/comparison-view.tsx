@@ -30,6 +30,9 @@ import { WeightControls } from "./weight-controls";
 
 const QuoteNoteDialog = onDemand(() => import("./quote-note-dialog").then((part) => part.QuoteNoteDialog));
 
+/** So many columns stand beside each other in what a page is wide otherwise. */
+const MOST_IN_CONTENT = 5;
+
 type ComparisonViewProps = {
   rfq: { id: number; name: string };
   first: ComparisonWire;
@@ -118,7 +121,11 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
 
   const sheets = isPrinting ? sheetsOf(quotes, sections, QUOTES_PER_SHEET) : [{ quotes, sections }];
   return (
-    <div className="flex flex-col gap-4 wide-sheets print:block print:space-y-4">
+    <div
+      // By all quotes: hiding one moves nothing else.
+      data-wide={data.quotes.length > MOST_IN_CONTENT || undefined}
+      className="flex flex-col gap-4 wide-sheets print:block print:space-y-4"
+    >
       {!isPrinting && <OutdatedNote count={data.outdated_quotes} />}
       {haveOptions(data.quotes.flatMap(({ submission }) => submission ?? [])) && (
         <BasisPanel title="Assumptions" text={assumptionsText(assumptions)}>

@@ -92,7 +92,7 @@ export function WorkspaceShell({ user, collapsedAtFirst, palette, headerActions,
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 [--bar:3.5rem] lg:px-8 print:max-w-none print:p-0"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 [--bar:3.5rem] has-data-wide:max-w-none lg:px-8 print:max-w-none print:p-0"
         >
           {children}
         </main>

@@ -340,3 +340,20 @@ test("a venue with a long name leaves room on a phone for how deep each is", asy
   const [whole, drawn] = [await chart.boundingBox(), await chart.locator(".recharts-cartesian-grid").boundingBox()];
   expect(drawn?.width).toBeGreaterThan(0.4 * (whole?.width ?? Infinity));
 });
+
+test("many quotes take the width of a wide screen, and few what every page is wide", async ({ page, request }) => {
+  const sixth = await registerOverHttp(request, "market_maker", "Sixth desk");
+  const many = await openRfpOverHttp(request, issuer, { name: "Widely compared launch", makers: [...makers, sixth] });
+  for (const maker of makers) await quoteOverHttp(request, maker, many);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await enter(page, issuer);
+  const width = async () => (await page.getByRole("main").boundingBox())?.width;
+  await page.goto(`/rfqs/${many}/compare`);
+  await expect(page.getByRole("table", { name: "Quotes side by side" })).toBeVisible();
+  expect(await width()).toBe(1280);
+  await quoteOverHttp(request, sixth, many);
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Quotes side by side" })).toBeVisible();
+  expect(await width()).toBe(1680);
+  await expectNoAxeViolations(page);
+});
