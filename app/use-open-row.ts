@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
  * The row of a list whose form is open, as it was when it was opened. The address names it, so that a reload or a new
  * sign-in leads back to the form, where what was typed is offered again.
  * @param rows those that the page came with, of which one may be open
+ * @returns the row, how to open one, and the id that the address names of none of these rows
  */
 export function useOpenRow<Row extends { id: number }>(parameter: string, rows: readonly Row[]) {
   const [id, setId] = useQueryState(parameter, parseAsInteger);
@@ -26,5 +27,5 @@ export function useOpenRow<Row extends { id: number }>(parameter: string, rows: 
     },
     [setId],
   );
-  return [row, open] as const;
+  return [row, open, row === null ? id : null] as const;
 }

@@ -22,6 +22,8 @@ export const ROUTES = {
   rfq: (id: number) => `/rfqs/${id}`,
   /** The RFP's page, one of its quotes open in full. */
   quoteOnRfq: (rfqId: number, quoteId: number) => `/rfqs/${rfqId}?quote=${quoteId}`,
+  /** The form that a market maker quotes with, also where the RFP takes no quotes any more: what was typed is in it. */
+  quoteForm: (rfqId: number) => `/rfqs/${rfqId}?quoting=${rfqId}`,
   /** What is asked and answered about the RFP, on its page. */
   rfqQuestions: (id: number) => `/rfqs/${id}#questions`,
   newRfq: "/rfqs/new",

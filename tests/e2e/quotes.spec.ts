@@ -192,6 +192,30 @@ test("a form that was left while its quote was sent touches neither the one open
   await expect(revision.getByText("it was submitted since you opened the form")).toBeVisible();
 });
 
+test("a list of what is open says where the form of an RFP went that closed while it was filled in", async ({
+  page,
+  request,
+}) => {
+  const id = await openRfpOverHttp(request, issuer, { name: "Filtered launch", makers: [maker] });
+  await enter(page, maker);
+  await page.goto("/rfqs?status=OPEN");
+  await rowOf(page, "Filtered launch").getByRole("button", { name: "Submit Quote" }).click();
+  const modal = page.getByRole("dialog", { name: "Submit Quote: Filtered launch" });
+  await modal.getByLabel("TWAP Computation Methodology").fill("TWAP over 5 days");
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  await expect.poll(kept).toContain("TWAP over 5 days");
+  await setStatusOverHttp(request, issuer, "rfqs", id, "CLOSED");
+  await page.reload();
+  const note = page.getByRole("status").filter({ hasText: `RFP #${id}, which you were quoting on` });
+  await expect(note).toContainText("it may be closed by now. What you typed is kept.");
+  await expectNoAxeViolations(page);
+  await note.getByRole("link", { name: "Open your quote on its own page" }).click();
+  await expect(page).toHaveURL(`/rfqs/${id}?quoting=${id}`);
+  await expect(modal.getByText("This RFP takes no more quotes: it is closed.")).toBeVisible();
+  await modal.getByRole("button", { name: "Restore draft" }).click();
+  await expect(modal.getByLabel("TWAP Computation Methodology")).toHaveValue("TWAP over 5 days");
+});
+
 test("an RFP that has ended meanwhile says so in the form, and nothing more is sent", async ({
   page,
   request,

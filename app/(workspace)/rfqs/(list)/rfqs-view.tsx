@@ -5,6 +5,7 @@ import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
 import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
+import { UnlistedRfq } from "@/components/rfqs/unlisted-rfq";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
@@ -15,10 +16,11 @@ const nameOf = ({ name }: RfqSummaryWire) => name;
 /** RFPs with their quotes: two features that know nothing of each other meet here. */
 export function RfqsView({ typist, ...props }: RfqsViewProps) {
   const { list, first } = props;
-  const [quoting, quote] = useOpenRow("quoting", list === "assigned" ? first.data.element : []);
+  const [quoting, quote, unlisted] = useOpenRow("quoting", list === "assigned" ? first.data.element : []);
   const { onHistory, history } = useHistory("rfq", nameOf);
   return (
     <>
+      {list === "assigned" && unlisted !== null && <UnlistedRfq id={unlisted} />}
       <RfqList
         {...props}
         onQuote={quote}
