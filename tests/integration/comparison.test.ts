@@ -373,6 +373,7 @@ describe("GET /v1/rfqs/{id}/comparison/pdf", () => {
     expect(text).toContain(`Option value ${values[1]} ★ ${values[0]}`);
     // Scored among all of them: hiding the cheapest changes no other.
     expect(text).toContain("Score 62.5 ★ 37.0");
+    expect(text).toContain("Best ★ marks the best of its row among the quotes shown.");
     // Nothing but what differs, and no note of hers for an administrator.
     const narrowed = (await pdfPages((await pdf(`?${look}&differences=true`, owner, own)).body)).join(" ");
     expect(narrowed).toContain("Option value");

@@ -105,6 +105,8 @@ describe("a term sheet", () => {
     const text = await textOf(signed.id);
     for (const part of [
       "Target FDV $100,000,000",
+      "Amounts in $ are US dollars.",
+      "Start (months after TGE)",
       "Supply Allocation 5.00%",
       "Total Supply 1,000,000,000 tokens",
       "Loan Value $5,000,000",

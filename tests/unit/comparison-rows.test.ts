@@ -287,11 +287,15 @@ describe("the rows", () => {
     const { header, rows } = comparisonCsv(quotes, sections, fileLines(basis, everything));
     expect(header).toEqual(["Section", "Figure", "Desk 1", "Desk 2", "Desk 3"]);
     expect(rows).toContainEqual(["What it costs", "Option value", "$1,000,243 ★", "$1,976,495", "N/A"]);
-    expect(rows).toHaveLength(sections.flatMap((section) => section.rows).length + basisLines(basis).length);
-    expect(rows.slice(-2)).toEqual([
+    expect(rows).toHaveLength(sections.flatMap((section) => section.rows).length + basisLines(basis).length + 1);
+    expect(rows.slice(-3)).toEqual([
       ["Assumptions", "σ 100% a year, r 4% a year"],
       ["Weights", "Cost 40, depth 25, spread 15, coverage 20"],
+      ["Best", "★ marks the best of its row among the quotes shown."],
     ]);
+    // One alone is the best of nothing.
+    const alone = quotes.slice(0, 1);
+    expect(comparisonCsv(alone, comparisonSections(alone, venues), []).rows.flat()).not.toContain("Best");
   });
 
   it("have beside them in a file what isn't there: it has no button that shows the rest", () => {

@@ -108,7 +108,7 @@ function parameters(sheet: TermSheet) {
 function optionTable({ options }: QuoteContent) {
   const tokens = options.reduce((sum, { tokenAmount }) => sum + tokenAmount, 0);
   return table(
-    ["Option", "Duration (months)", "% of loan", "Amount (tokens)", "Start month", "Strike (% OTM)"],
+    ["Option", "Duration (months)", "% of loan", "Amount (tokens)", "Start (months after TGE)", "Strike (% OTM)"],
     options.map((option, index) => [
       `Option ${index + 1}`,
       String(option.duration),
@@ -206,6 +206,7 @@ export function termSheetPdf(sheet: TermSheet, generatedAt: Date): Promise<Buffe
       ]),
       heading("RFP Parameters"),
       parameters(sheet),
+      note("Amounts in $ are US dollars."),
       ...(submission
         ? submissionParts(submission)
         : [heading("Terms"), note("No detailed submission data available for this quote.")]),

@@ -53,6 +53,12 @@ export function fileLines(basis: Basis, { shown, outdated, onlyDifferences }: Se
   return [...basisLines(basis), ...lines.flatMap(([label, text]): FileLine[] => (text ? [[label, text]] : []))];
 }
 
+/** What a star means in a file, where there is one: no button of a file tells, and its reader may never have seen the screen. */
+export function starLines(sections: readonly { rows: readonly { cells: readonly ComparisonCell[] }[] }[]): FileLine[] {
+  const hasStar = sections.some(({ rows }) => rows.some(({ cells }) => cells.some(({ isBest }) => isBest)));
+  return hasStar ? [["Best", "★ marks the best of its row among the quotes shown."]] : [];
+}
+
 /** What is side by side on one sheet: some of the quotes, with their cells of every row. */
 export type Sheet = { quotes: Quotes; sections: Sections };
 

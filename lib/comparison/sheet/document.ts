@@ -1,5 +1,5 @@
 /** A comparison on paper: row by row what the screen shows (docs/decisions/0060). */
-import type { FileLine, WrittenSheet } from "@/lib/comparison/rules/file";
+import { type FileLine, starLines, type WrittenSheet } from "@/lib/comparison/rules/file";
 import type { ComparisonCell } from "@/lib/comparison/rules/rows";
 import { formatDateTimeZone } from "@/lib/kit/dates";
 import { facts, footer, matrix, note, PAGE } from "@/lib/kit/pdf/layout";
@@ -35,7 +35,10 @@ export function comparisonPdf({ rfq, sheets, lines }: ComparisonDocument, genera
       note("Comparison of Quotes"),
       { ...anyText(rfq.name), bold: true, fontSize: 16, margin: [0, 2, 0, 8] },
       facts(
-        lines.map(([label, value]) => ({ label, value })),
+        [...lines, ...starLines(sheets.flatMap(({ sections }) => sections))].map(([label, value]) => ({
+          label,
+          value,
+        })),
         2,
       ),
       ...(sheets.length === 0 ? [note("No quotes are shown.")] : []),
