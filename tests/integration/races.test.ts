@@ -216,6 +216,17 @@ test("a quote that is rejected while an administrator deletes it: its trail says
   ]);
 });
 
+test("of administrators who take one acceptance back at once, one does; the others are told that the quote has changed", async () => {
+  const quoteId = await createQuote(maker, await createOpenRfq(issuer, [maker]));
+  expect((await accept(quoteId)).status).toBe(200);
+  const body = { ...{ id: quoteId, status: "EXPIRED" as const, close_rfq: false }, reason: "", memo: "" };
+  const late = await callDuring(
+    () => setQuoteStatus(by(admin, "admin"), body),
+    () => call("PUT", "/v1/quotes/status", { token: admin.token, body: { id: quoteId, status: "REJECTED" } }),
+  );
+  expect([late.status, errorOf(late).code]).toEqual([409, "quote_changed"]);
+});
+
 describe("at its deadline", () => {
   test("a quote that comes while the clock closes the RFQ is refused", async () => {
     const id = await createOpenRfq(issuer, [maker]);

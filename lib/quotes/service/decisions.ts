@@ -92,10 +92,21 @@ async function takeAward(tx: Db, { rfqId }: QuoteHead): Promise<RfqColumns> {
   throw awardsGiven(rfq);
 }
 
+/**
+ * Counts that the acceptance was taken back; also takes the RFQ's row.
+ * @throws 409 somebody else has taken it back, and the RFQ has given no other
+ */
+async function giveBackAward(tx: Db, { rfqId }: QuoteHead): Promise<RfqColumns> {
+  const counted = await countAward(tx, rfqId, -1);
+  if (counted) return counted;
+  throw (await findRfq(rfqId)) ? quoteChanged() : quoteNotFound();
+}
+
 /** The RFQ's row first, as every writer does: no quote slips in beside its closing, none is deleted meanwhile. */
 async function takeRfq(tx: Db, { quote, from, to }: Decision): Promise<RfqColumns> {
   if (to === "ACCEPTED") return takeAward(tx, quote);
-  const taken = await (from === "ACCEPTED" ? countAward(tx, quote.rfqId, -1) : lockRfq(tx, quote.rfqId));
+  if (from === "ACCEPTED") return giveBackAward(tx, quote);
+  const taken = await lockRfq(tx, quote.rfqId);
   if (!taken) throw quoteNotFound();
   return taken;
 }

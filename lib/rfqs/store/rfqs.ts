@@ -120,12 +120,12 @@ export async function countQuoteWhere(tx: Db, where: RfqCondition, change: 1 | 0
 /**
  * Counts an acceptance of a quote on the RFQ (1), or that one was taken back (-1). Also takes its row until the
  * transaction ends: of any number of acceptances at once, no more win than it awards.
- * @returns the row as it is then; null if there was no award left
+ * @returns the row as it is then; null if there was no award left, or none given
  */
 export async function countAward(tx: Db, id: number, change: 1 | -1): Promise<RfqColumns | null> {
-  const isLeft = change === 1 ? { awardedCount: { lt: tx.rfq.fields.awardCount } } : {};
+  const awardedCount = change === 1 ? { lt: tx.rfq.fields.awardCount } : { gt: 0 };
   const [rfq] = await updateReturning<RfqColumns, typeof RFQS>(tx, RFQS, {
-    where: { id, ...isLeft },
+    where: { id, awardedCount },
     data: { awardedCount: { increment: change } },
     select: rfqColumns,
   });
