@@ -31,6 +31,8 @@ const nextConfig = {
     const headers = Object.entries(STATIC_HEADERS).map(([key, value]) => ({ key, value }));
     return ["/_next/static/:path*", "/icon.svg", "/favicon.ico"].map((source) => ({ source, headers }));
   },
+  // Every picture is as large as it is shown: a scaler that nobody asks for is work, and lines in the log, for strangers to make.
+  images: { unoptimized: true },
   // Types and lint have commands of their own (`npm run validate`); a build only builds.
   typescript: { ignoreBuildErrors: true },
 };

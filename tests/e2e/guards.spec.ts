@@ -51,6 +51,16 @@ test("an address that can't be read is refused, not a server error", async ({ re
   }
 });
 
+test("pictures are scaled for nobody: it is work that strangers could make, page after page fetched on the way", async ({
+  request,
+}) => {
+  const picture = /\/_next\/static\/media\/[\w.-]+\.webp/.exec(await (await request.get("/")).text())?.[0];
+  for (const source of [picture, "/login", "/v1/ready"]) {
+    const answer = await request.get(`/_next/image?url=${source}&w=640&q=75`, { maxRedirects: 0 });
+    expect([source, answer.status()]).toEqual([source, 404]);
+  }
+});
+
 test("next-auth's own pages can't be framed either", async ({ request }) => {
   const headers = (await request.get("/api/auth/signout")).headers();
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
