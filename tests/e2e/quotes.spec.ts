@@ -207,7 +207,7 @@ test("a list of what is open says where the form of an RFP went that closed whil
   await setStatusOverHttp(request, issuer, "rfqs", id, "CLOSED");
   await page.reload();
   const note = page.getByRole("status").filter({ hasText: `RFP #${id}, which you were quoting on` });
-  await expect(note).toContainText("it may be closed by now. What you typed is kept.");
+  await expect(note).toContainText("it may be closed by now. Anything you typed is kept.");
   await expectNoAxeViolations(page);
   await note.getByRole("link", { name: "Open your quote on its own page" }).click();
   await expect(page).toHaveURL(`/rfqs/${id}?quoting=${id}`);
