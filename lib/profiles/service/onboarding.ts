@@ -3,8 +3,8 @@ import "server-only";
 import { recordChange } from "@/lib/audit/service/record";
 import { WIZARD_STEPS } from "@/lib/profiles/constants/profiles";
 import type { UserType } from "@/lib/accounts/constants";
-import { findProfileKindsOf, findProfileOf, lockProfileOf } from "@/lib/profiles/store/profiles";
-import { completeOnboarding, findUser, type UserRecord } from "@/lib/accounts/service/shared";
+import { findProfileKindsOf, findProfileOf } from "@/lib/profiles/store/profiles";
+import { completeOnboarding, findUser, lockUsers, type UserRecord } from "@/lib/accounts/service/shared";
 import { together } from "@/lib/kit/db/prepared/together";
 import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError, notFound } from "@/lib/kit/errors";
@@ -65,11 +65,18 @@ export async function setMyStep(context: Context, step: number): Promise<AnyProf
   return setStepOf(context, ownKind(context, "onboarding.change"), context.principal.userId, step);
 }
 
+async function isComplete(kind: UserType, userId: number): Promise<boolean> {
+  const profile = await findProfileOf(kind, userId);
+  return profile?.isCompleted === true && Boolean((await findUser(userId))?.onboardingCompletedAt);
+}
+
 /** Checks every step's rules and marks profile and user as completed; doing it again changes nothing. */
 async function completeOf(context: Context, kind: UserType, userId: number): Promise<void> {
   await inTransaction(async (tx) => {
-    // With its row held: a deletion at once either comes before, or takes back what is completed here.
-    const record = (await lockProfileOf(tx, kind, userId)) && (await findProfileOf(kind, userId));
+    if (await isComplete(kind, userId)) return;
+    // Before more is read, as a deletion does: that either comes before, or takes back what is completed here.
+    await lockUsers(tx, [userId]);
+    const record = await findProfileOf(kind, userId);
     // Before there is a record, everything is missing.
     if (!record) throw incompleteProfile(missingInProfile(kind, {}));
     if (!record.isCompleted) {
