@@ -1,8 +1,10 @@
 "use client";
 
 import { AgreementLink } from "@/components/data-table/agreement-link";
+import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
 import { priceText } from "@/lib/quotes/rules/price-text";
@@ -16,11 +18,17 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
   return [
     { label: "Price", value: priceText(revision ?? quote) },
     { label: "Status", value: <QuoteStatusBadge quote={quote} /> },
-    { label: "RFQ ID", value: `#${quote.rfq_id}`, note: quote.rfq_name },
+    { label: "RFQ ID", value: <RfqLink id={quote.rfq_id} />, note: quote.rfq_name },
     { label: "Created", value: <UtcTime value={quote.created_at} /> },
     { label: "Valid Until", value: <UtcTime value={revision?.valid_until ?? quote.valid_until} /> },
   ];
 }
+
+const RfqLink = ({ id }: { id: number }) => (
+  <Link href={ROUTES.rfq(id)} className="rounded-sm text-primary underline underline-offset-4">
+    #{id}
+  </Link>
+);
 
 type OwnQuoteDialogProps = OwnQuoteActions & { quoteId: number; onClose: () => void };
 

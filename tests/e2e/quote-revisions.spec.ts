@@ -100,6 +100,18 @@ test("a quote that has ended meanwhile says so in its form, and is revised no mo
   const modal = page.getByRole("dialog", { name: `Revise Quote: ${deal.name}` });
   await expect(modal.getByText("This quote can't be revised any more: it is rejected.")).toBeVisible();
   await expect(modal.getByRole("button", { name: "Submit Revision" })).toBeDisabled();
+
+  // Reloaded, the list has it as what it is, or not at all: the way to what was typed is said.
+  await page.reload();
+  const note = page.getByRole("status").filter({ hasText: `Quote #${deal.quoteId}, which you were revising,` });
+  await expect(note).toContainText("can’t be revised any more: it is rejected. Anything you typed is kept.");
+  await expect(note.getByRole("link")).toHaveAttribute("href", `/rfqs/${deal.rfqId}?quoting=${deal.rfqId}`);
+  await page.goto(`/quotes?status=PENDING&revise=${deal.quoteId}`);
+  await expect(note).toContainText("it may be decided on by now.");
+  await note.getByRole("link", { name: "Open the quote" }).click();
+  const own = page.getByRole("dialog", { name: `Quote #${deal.quoteId}` });
+  await own.getByRole("link", { name: `#${deal.rfqId}`, exact: true }).click();
+  await expect(page).toHaveURL(`/rfqs/${deal.rfqId}`);
 });
 
 test("a quote on an RFP that an administrator took back to a draft is neither revised nor decided on, and says why", async ({

@@ -6,6 +6,7 @@ import { parseAsInteger, useQueryState } from "nuqs";
 import { useMemo } from "react";
 import { useOpenRow } from "@/app/use-open-row";
 import { DataTable } from "@/components/data-table/data-table";
+import { UnlistedNote } from "@/components/forms/unlisted-note";
 import { queryProps } from "@/components/data-table/query-props";
 import { useOvertakenRows } from "@/components/data-table/use-overtaken-rows";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
@@ -15,6 +16,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchOwnQuoteRows, useOwnQuotes } from "@/lib/quotes/hooks/quotes";
+import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import { OWN_QUOTE_TABLE } from "@/lib/quotes/lists";
 import { ROUTES } from "@/lib/addresses/routes";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
@@ -33,7 +35,7 @@ export function QuotesView({ first, typist }: QuotesViewProps) {
   useOvertakenRows(table.state, query);
   // In the address, so that a notification can lead to one quote.
   const [viewed, setViewed] = useQueryState("quote", parseAsInteger);
-  const [revised, revise] = useOpenRow(
+  const [revised, revise, unlisted] = useOpenRow(
     "revise",
     first.data.element.filter(({ status }) => status === "PENDING"),
   );
@@ -45,6 +47,7 @@ export function QuotesView({ first, typist }: QuotesViewProps) {
 
   return (
     <>
+      {unlisted !== null && <NotRevised id={unlisted} ended={first.data.element.find(({ id }) => id === unlisted)} />}
       <DataTable
         caption="My quotes"
         {...table}
@@ -66,6 +69,21 @@ export function QuotesView({ first, typist }: QuotesViewProps) {
       )}
       {dialog}
     </>
+  );
+}
+
+/** @param ended the quote, where it is listed: it is not pending any more */
+function NotRevised({ id, ended }: { id: number; ended: QuoteSummaryWire | undefined }) {
+  const [href, action] = ended
+    ? [ROUTES.quoteForm(ended.rfq_id), "Open your form on the RFP’s page"]
+    : [ROUTES.quote(id), "Open the quote"];
+  return (
+    <UnlistedNote href={href} action={action}>
+      Quote #{id}, which you were revising,{" "}
+      {ended
+        ? `can’t be revised any more: it is ${QUOTE_STATUS_LABELS[ended.status].toLowerCase()}.`
+        : "is not among the quotes listed here: it may be decided on by now."}
+    </UnlistedNote>
   );
 }
 

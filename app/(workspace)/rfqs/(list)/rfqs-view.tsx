@@ -3,9 +3,10 @@
 import { type Typist } from "@/components/forms/wizard-place";
 import { useHistory } from "@/app/use-history";
 import { useOpenRow } from "@/app/use-open-row";
+import { UnlistedNote } from "@/components/forms/unlisted-note";
 import { RfqQuotes } from "@/components/quotes/on-demand/rfq-quotes";
 import { RfqList, type RfqListProps } from "@/components/rfqs/rfq-list";
-import { UnlistedRfq } from "@/components/rfqs/unlisted-rfq";
+import { ROUTES } from "@/lib/addresses/routes";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
 import { SubmitQuoteModal } from "@/components/quotes/on-demand/submit-quote-modal";
 
@@ -20,7 +21,11 @@ export function RfqsView({ typist, ...props }: RfqsViewProps) {
   const { onHistory, history } = useHistory("rfq", nameOf);
   return (
     <>
-      {list === "assigned" && unlisted !== null && <UnlistedRfq id={unlisted} />}
+      {list === "assigned" && unlisted !== null && (
+        <UnlistedNote href={ROUTES.quoteForm(unlisted)} action="Open your quote on its own page">
+          RFP #{unlisted}, which you were quoting on, is not among the RFPs listed here: it may be closed by now.
+        </UnlistedNote>
+      )}
       <RfqList
         {...props}
         onQuote={quote}
