@@ -11,9 +11,10 @@ const PRESSES = ["pointerdown", "mousedown", "click"] as const;
  * quote's button say, for which nobody meant it. It goes nowhere.
  */
 export const secondPress = {
-  onClickCapture({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>) {
+  onClickCapture({ currentTarget, detail, clientX, clientY, nativeEvent }: MouseEvent<HTMLElement>) {
     // By a key it has no place.
     if (detail === 0) return;
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
     const end = () => {
       for (const press of PRESSES) window.removeEventListener(press, swallow, true);
     };
@@ -22,6 +23,8 @@ export const secondPress = {
       // Whoever has pressed elsewhere in between means what they press here next, be it as fast.
       if (!isHere) end();
       if (!isHere || currentTarget.isConnected) return;
+      // The presses of a mouse are counted: one by itself is meant, be it as fast. A finger’s tell nothing.
+      if (isMouse && press.detail < 2) return;
       press.preventDefault();
       press.stopImmediatePropagation();
     };

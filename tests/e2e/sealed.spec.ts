@@ -1,11 +1,11 @@
 /** A sealed RFP with requirements and two awards: what its issuer asks, what nobody reads before it ends, who is chosen. */
 import { draftOverHttp, quoteOverHttp, setStatusOverHttp } from "./deals";
 import { expect, expectFits, expectNoAxeViolations, test } from "./fixtures";
-import { enter, registerOverHttp } from "./people";
+import { enter, newStamp, registerOverHttp } from "./people";
 import { expectToast } from "./screens";
 import { adminAccount } from "./servers";
 
-const RFP = "Sealed tender";
+const RFP = `Sealed tender ${newStamp()}`;
 /** A strike unlike any other figure, as it is sent and as it reads. */
 const STRIKE = 73.7373;
 const MARKERS = [String(STRIKE), "73.74"];
