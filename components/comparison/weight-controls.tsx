@@ -19,7 +19,7 @@ export const WeightControls = memo(function WeightControls({ criteria, ...draft 
   useKeptFocus(container, String(isChanged));
   return (
     <div ref={container} className="flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-8 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12.75rem,100%),1fr))] gap-x-5 gap-y-3">
         {criteria.map(({ key, label, note }) => (
           <SliderField
             key={key}
