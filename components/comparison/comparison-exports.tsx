@@ -9,6 +9,7 @@ import { comparisonPdfUrl } from "@/lib/comparison/hooks";
 import type { FileLine } from "@/lib/comparison/rules/file";
 import type { ComparisonSection } from "@/lib/comparison/rules/rows";
 import { toast } from "@/lib/kit/toast";
+import { chartsHaveCome } from "./lazy-charts";
 import type { ComparisonViewState } from "./use-comparison-view";
 
 export type OnScreen = {
@@ -30,6 +31,8 @@ type ComparisonExportsProps = {
   /** What the address says: the screen but for a slider that hasn't come to rest. */
   view: ComparisonViewState;
   weights: Weights;
+  /** What a narrow screen hasn't drawn yet, and paper should have. */
+  onPrint: () => void;
 };
 
 /** What leaves the screen says what the screen says. */
@@ -39,6 +42,7 @@ export const ComparisonExports = memo(function ComparisonExports({
   onScreen,
   view,
   weights,
+  onPrint,
 }: ComparisonExportsProps) {
   /** What it looks like when it is pressed, however long it takes to load what writes it. */
   async function exportCsv() {
@@ -52,6 +56,12 @@ export const ComparisonExports = memo(function ComparisonExports({
     }
   }
 
+  async function print() {
+    onPrint();
+    await chartsHaveCome();
+    window.print();
+  }
+
   /** Before the browser follows the link, or opens or copies it. */
   function leadToTheScreen(event: SyntheticEvent<HTMLAnchorElement>) {
     const shown = onScreen.current ?? { view, weights };
@@ -60,7 +70,7 @@ export const ComparisonExports = memo(function ComparisonExports({
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" disabled={isEmpty} onClick={() => window.print()}>
+      <Button variant="outline" size="sm" disabled={isEmpty} onClick={print}>
         <Icon of={Printer} />
         Print
       </Button>

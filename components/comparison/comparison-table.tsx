@@ -15,6 +15,10 @@ type ComparisonTableProps = {
 /** As wide as the row's head, which is narrower on a phone. */
 const ROW_HEAD = "[--row-head:8rem] sm:[--row-head:16rem]";
 
+/** Quotes are equally wide, whatever they say; the row's head gives way to them before anything has to scroll. On paper each is as wide as what it says. */
+const SHARED =
+  "table-fixed min-w-[calc(var(--row-head)+var(--quotes)*11rem)] [--row-head:8rem] sm:[--row-head:clamp(11rem,100cqw-2px-var(--quotes)*11rem,16rem)] print:table-auto print:min-w-0";
+
 /** Every quote a column, every figure a row. The rows' names stay in view while the quotes scroll. */
 export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTableProps) {
   const { region, isWindowed, drawn, scrolling } = useColumnWindow(quotes.length);
@@ -27,24 +31,32 @@ export function ComparisonTable({ quotes, sections, renderHead }: ComparisonTabl
         style: { width: `calc(var(--row-head) + ${quotes.length * COLUMN_PX}px)` },
         "aria-colcount": quotes.length + 1,
       }
-    : {};
+    : { className: SHARED, style: { "--quotes": quotes.length } };
   return (
-    <ScrollTable data-keeps-focus label="Quotes side by side" ref={region} {...scrolling} table={table}>
-      <caption className="sr-only">Quotes side by side</caption>
-      {isWindowed && <ColumnWidths count={quotes.length} drawn={drawn} />}
-      <Head quotes={quotes} renderHead={renderHead} {...drawn} />
-      {sections.map((section, index) => (
-        <SectionRows
-          key={section.title}
-          section={section}
-          count={quotes.length}
-          // The first stands right below the head.
-          {...(index > 0 && { names })}
-          isFixed={isWindowed && section.isMoving === true}
-          {...drawn}
-        />
-      ))}
-    </ScrollTable>
+    <div className="@container">
+      <ScrollTable data-keeps-focus label="Quotes side by side" ref={region} {...scrolling} table={table}>
+        <caption className="sr-only">Quotes side by side</caption>
+        {isWindowed ? (
+          <ColumnWidths count={quotes.length} drawn={drawn} />
+        ) : (
+          <colgroup>
+            <col className="w-(--row-head) print:w-44" />
+          </colgroup>
+        )}
+        <Head quotes={quotes} renderHead={renderHead} {...drawn} />
+        {sections.map((section, index) => (
+          <SectionRows
+            key={section.title}
+            section={section}
+            count={quotes.length}
+            // The first stands right below the head.
+            {...(index > 0 && { names })}
+            isFixed={isWindowed && section.isMoving === true}
+            {...drawn}
+          />
+        ))}
+      </ScrollTable>
+    </div>
   );
 }
 
@@ -74,7 +86,7 @@ const Head = memo(function Head({ quotes, renderHead, from, to }: HeadProps) {
           <HeadCell
             key={quote.id}
             aria-colindex={from + index + 2}
-            className="h-auto min-w-44 py-2 text-left align-bottom font-normal text-foreground print:min-w-0"
+            className="h-auto py-2 text-left align-bottom font-normal text-foreground"
           >
             {renderHead(quote)}
           </HeadCell>

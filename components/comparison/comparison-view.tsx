@@ -85,6 +85,8 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
   const { assumptions, assume } = useAssumptions(addressed, setView);
   const view = { ...addressed, ...assumptions };
   const isPrinting = usePrinting();
+  const [isPrintAsked, setPrintAsked] = useState(false);
+  const askPrint = useCallback(() => setPrintAsked(true), []);
   const { quotes, sections } = useShownQuotes(data, view, draft.weights);
   const charted = useDeferredValue(quotes);
   const onScreen = useRef<OnScreen>(null);
@@ -155,6 +157,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
             onScreen={onScreen}
             view={addressed}
             weights={draft.weights}
+            onPrint={askPrint}
           />
         </div>
         {isPrinting &&
@@ -169,7 +172,7 @@ function SideBySide({ rfq, data, view: addressed, setView, draft, onNote, render
           <ComparisonTable key={index} {...sheet} renderHead={renderHead} />
         ))}
       </div>
-      <Charts quotes={charted} venues={data.venues} />
+      <Charts quotes={charted} venues={data.venues} isAsked={isPrintAsked} />
     </div>
   );
 }

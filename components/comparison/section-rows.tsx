@@ -60,10 +60,7 @@ export const SectionRows = memo(function SectionRows(props: SectionRowsProps) {
 
 const Name = memo(function Name({ label, why }: { label: string; why: string | undefined }) {
   return (
-    <RowHead
-      aria-colindex={1}
-      className="w-32 min-w-32 align-top text-xs/5 wrap-anywhere whitespace-normal sm:w-64 sm:min-w-44 sm:text-sm print:w-44 print:min-w-0"
-    >
+    <RowHead aria-colindex={1} className="align-top text-xs/5 wrap-anywhere whitespace-normal sm:text-sm">
       <span className="flex items-start justify-between gap-1">
         <span>
           <Glossed text={label} />
@@ -74,7 +71,7 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   );
 });
 
-const LINES = cn(CELL_LOOK, "text-left align-top text-sm whitespace-normal");
+const LINES = cn(CELL_LOOK, "text-left align-top text-sm wrap-break-word whitespace-normal");
 const LOOKS = {
   plain: LINES,
   best: `${LINES} bg-green-soft font-semibold text-green`,

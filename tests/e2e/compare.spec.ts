@@ -357,3 +357,37 @@ test("many quotes take the width of a wide screen, and few what every page is wi
   expect(await width()).toBe(1680);
   await expectNoAxeViolations(page);
 });
+
+test("quotes are equally wide whatever they say, and paper has the charts that a phone hasn't drawn", async ({
+  page,
+  request,
+}) => {
+  const name = "Northern Lights Liquidity and Risk Partners of Reykjavik and Akureyri";
+  const desks = [makers[0]!, await registerOverHttp(request, "market_maker", name)];
+  const id = await openRfpOverHttp(request, issuer, { name: "Evenly compared launch", makers: desks });
+  for (const desk of desks) await quoteOverHttp(request, desk, id);
+  await enter(page, issuer);
+  const widths = () =>
+    page.getByRole("columnheader").evaluateAll((heads) => heads.slice(1).map((head) => head.clientWidth));
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/rfqs/${id}/compare`);
+    await expect(page.getByRole("table", { name: "Quotes side by side" })).toBeVisible();
+    const [first, second] = await widths();
+    expect(second, `${width} px`).toBe(first);
+    expect(first).toBeGreaterThanOrEqual(176);
+  }
+
+  // On the phone, where no chart has come near. Printing is the browser's: it looks at the page when it is called.
+  await expect(page.locator("figure")).toHaveCount(0);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `Printed with ${document.querySelectorAll("figure .recharts-cartesian-grid").length} charts`;
+    };
+  });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-to-come]").first()).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Print" }).press("Enter");
+  await expect(page).toHaveTitle("Printed with 2 charts");
+});
