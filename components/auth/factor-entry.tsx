@@ -22,7 +22,12 @@ type FactorEntryProps = {
 export function FactorEntry({ methods, kind, onKindChange, registration, error, onPasskey }: FactorEntryProps) {
   if (kind !== "passkey") {
     const isChoice = methods.includes("totp") && methods.includes("recovery_code");
-    return <CodeEntry {...{ kind, registration, error }} {...(isChoice && { onKindChange })} />;
+    return (
+      <div className="flex flex-col gap-2">
+        <CodeEntry {...{ kind, registration, error }} {...(isChoice && { onKindChange })} />
+        <WhenLost />
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-2">
@@ -33,6 +38,17 @@ export function FactorEntry({ methods, kind, onKindChange, registration, error, 
           Use a recovery code
         </Button>
       )}
+      <WhenLost />
     </div>
+  );
+}
+
+/** A new password helps nobody here, and "Forgot your password?" is all that the sign-in offers besides. */
+function WhenLost() {
+  return (
+    <p className="text-xs text-muted-foreground">
+      Lost your device and your recovery codes? Another owner of your account can remove you and invite you again.
+      Otherwise ask those who run Depthbook.
+    </p>
   );
 }

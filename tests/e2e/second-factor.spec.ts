@@ -73,6 +73,7 @@ test("a member turns it on, signs in with a code and with a recovery code, and c
     await submitSignIn(visitor, person);
     const code = visitor.getByLabel("Code", { exact: true });
     await expect(code).toBeFocused();
+    await expect(visitor.getByText(/^Lost your device and your recovery codes\?/)).toBeVisible();
     await expectNoAxeViolations(visitor);
     await visitor.getByRole("button", { name: "Back" }).click();
     await expect(visitor.getByLabel("Email")).toHaveValue(person.email);
