@@ -1,6 +1,7 @@
 /** What a member is told by e-mail of their second factor: whoever didn't do it learns that somebody did. */
 import { ROUTES } from "@/lib/addresses/routes";
 import { env } from "@/lib/env";
+import { counted } from "@/lib/kit/format";
 import { composeMail } from "@/lib/kit/mail/compose";
 
 /** For whoever can still sign in. */
@@ -39,8 +40,14 @@ const WORDS = {
 
 export type SecondFactorEvent = keyof typeof WORDS;
 
-export function composeSecondFactorMail(event: SecondFactorEvent) {
-  const { title, body, ifNotYou } = WORDS[event];
+/** Whoever signs in by their last one learns it while they can still make others. */
+const leftWords = (left: number) =>
+  left > 0 ? `You have ${counted(left, "code")} left.` : "It was your last: make new codes while you are signed in.";
+
+/** @param left recovery codes, where one was used */
+export function composeSecondFactorMail(event: SecondFactorEvent, left: number | null) {
+  const { title, ifNotYou } = WORDS[event];
+  const body = left === null ? WORDS[event].body : `${WORDS[event].body} ${leftWords(left)}`;
   const link = new URL(ROUTES.securitySettings, env().NEXTAUTH_URL).href;
   const action = "Open your security settings";
   return { subject: title, ...composeMail({ title, body: `${body} ${ifNotYou}`, link, action, settings: null }) };

@@ -51,6 +51,11 @@ export function countRecoveryCodes(memberId: number): Promise<number> {
   return countRows(RECOVERY_CODES, asked) ?? db().recoveryCode.count(asked);
 }
 
+/** As this transaction has left them. */
+export function countRecoveryCodesIn(tx: Db, memberId: number): Promise<number> {
+  return tx.recoveryCode.count({ where: { memberId } });
+}
+
 /** These are good from here on, and no others. */
 export async function replaceRecoveryCodes(tx: Db, memberId: number, hashes: string[], now: Date): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { memberId } });

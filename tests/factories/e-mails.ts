@@ -92,8 +92,10 @@ export const EMAIL_EXAMPLES: Readonly<Record<string, () => Mail[]>> = {
   "memberlinks.composeLinkMail": () =>
     (["email", "password"] as const).map((purpose) => composeLinkMail(purpose, "x".repeat(43))),
   "memberlinks.composeResetNotice": () => [composeResetNotice()],
-  "secondfactor.composeSecondFactorMail": () =>
-    (["on", "off", "renewed", "recovery", "reset"] as const).map(composeSecondFactorMail),
+  "secondfactor.composeSecondFactorMail": () => [
+    ...(["on", "off", "renewed", "reset"] as const).map((event) => composeSecondFactorMail(event, null)),
+    ...[9, 1, 0].map((left) => composeSecondFactorMail("recovery", left)),
+  ],
   "webhooks.composeWebhookMail": () => [
     composeWebhookMail("added", "Jane Doe"),
     composeWebhookMail("moved", HOSTILE_NAME),

@@ -51,6 +51,12 @@ async function told() {
   return { mails: mails.map(({ subject }) => subject), trail: events.map(({ action }) => action) };
 }
 
+/** The text of the newest of these e-mails. */
+async function lastMail() {
+  const where = { to: person.email, dedupeKey: { startsWith: "second-factor:" } };
+  return (await db().emailOutbox.findFirstOrThrow({ where, orderBy: { id: "desc" } })).text;
+}
+
 describe("turning one-time codes on", () => {
   test("takes a first right code; until then nobody is asked for any", async () => {
     expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, methods: [] });
@@ -223,6 +229,11 @@ describe("signing in", () => {
     expect((await state()).recovery_codes_left).toBe(8);
     const { mails, trail } = await told();
     expect(mails.slice(1)).toEqual(["A recovery code was used", "A recovery code was used"]);
+    expect(await lastMail()).toContain("You have 8 codes left.");
+    for (const code of recoveryCodes.slice(2, 9)) expect(await statusAndCode(logIn(code))).toEqual([200]);
+    expect(await lastMail()).toContain("You have 1 code left.");
+    expect(await statusAndCode(logIn(recoveryCodes[9]))).toEqual([200]);
+    expect(await lastMail()).toContain("It was your last: make new codes while you are signed in.");
     expect(trail.slice(1)).toEqual(["user.recoveryCode", "user.recoveryCode"]);
   });
 

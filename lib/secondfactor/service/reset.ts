@@ -37,7 +37,11 @@ export function resetFactors(email: string, now: Date): Promise<ResetFactors | "
     const subject = { entityType: "user" as const, entityId: found.accountId, rfqId: null };
     // Nobody who is signed in: like the clock, who runs the server is no actor of theirs.
     await recordChanges(tx, [{ ...subject, ...change, ...THE_CLOCK, requestId, createdAt: now }]);
-    const mail = { to: email, ...composeSecondFactorMail("reset"), dedupeKey: `second-factor-reset:${randomUUID()}` };
+    const mail = {
+      to: email,
+      ...composeSecondFactorMail("reset", null),
+      dedupeKey: `second-factor-reset:${randomUUID()}`,
+    };
     await insertEmails(tx, [mail], now);
     onCommit(wakeMailer);
     return { oneTimeCodes, passkeys, recoveryCodes, sessions };

@@ -82,7 +82,7 @@ export async function enableSecondFactor(
     await unconfirmOtherSessions(tx, id, session.id);
     if (!(await enableOneTimeCodes(tx, id, codes.secret, step, now))) throw changed();
     await confirmSession(tx, session.id, now);
-    await tell(tx, context, email, "on");
+    await tell(tx, context, { email, event: "on" });
     return settleFactors(tx, id, now);
   });
 }
@@ -94,7 +94,7 @@ export function renewRecoveryCodes(context: Context, { id, member }: ActiveSessi
     await lockUsers(tx, [context.principal.userId]);
     await unconfirmOtherSessions(tx, member.id, id);
     if ((await readFactors(member.id)).methods.length === 0) throw noFactor();
-    await tell(tx, context, member.email, "renewed");
+    await tell(tx, context, { email: member.email, event: "renewed" });
     return makeRecoveryCodes(tx, member.id, context.now);
   });
 }
@@ -107,7 +107,7 @@ export async function disableSecondFactor(context: Context, { id, member }: Acti
     await unconfirmOtherSessions(tx, member.id, id);
     if (!(await deleteOneTimeCodes(tx, member.id))) throw isOff();
     await settleFactors(tx, member.id, context.now);
-    await tell(tx, context, member.email, "off");
+    await tell(tx, context, { email: member.email, event: "off" });
   });
   return readSecondFactor(context);
 }

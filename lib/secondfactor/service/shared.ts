@@ -6,7 +6,13 @@ import { inTransaction } from "@/lib/kit/db/transaction";
 import { AppError } from "@/lib/kit/errors";
 import { hasPasskey } from "@/lib/passkeys/service/shared";
 import { isOneTimeCode, methodsOf, plainCode, type SecondFactorMethod } from "@/lib/secondfactor/rules";
-import { countRecoveryCodes, findOneTimeCodes, takeRecoveryCode, takeStep } from "@/lib/secondfactor/store";
+import {
+  countRecoveryCodes,
+  countRecoveryCodesIn,
+  findOneTimeCodes,
+  takeRecoveryCode,
+  takeStep,
+} from "@/lib/secondfactor/store";
 import { hashOf, open } from "./keys";
 import { stepOf } from "./one-time-codes";
 import { tell } from "./told";
@@ -48,7 +54,7 @@ function takeCodeForRecovery(context: Context, email: string, code: string): Pro
   const { id } = context.principal.member;
   return inTransaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, id, hashOf(id, code)))) return false;
-    await tell(tx, context, email, "recovery");
+    await tell(tx, context, { email, event: "recovery", left: await countRecoveryCodesIn(tx, id) });
     return true;
   });
 }

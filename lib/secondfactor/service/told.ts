@@ -19,12 +19,19 @@ const CHANGES: Record<OwnEvent, { action: string }> = {
   recovery: { action: "user.recoveryCode" },
 };
 
-/** @param email the member's, who is the context's */
-export async function tell(tx: Db, context: Context, email: string, event: OwnEvent): Promise<void> {
+type Told = {
+  /** The member's, who is the context's. */
+  email: string;
+  event: OwnEvent;
+  /** Recovery codes, where one was used. */
+  left?: number | null;
+};
+
+export async function tell(tx: Db, context: Context, { email, event, left = null }: Told): Promise<void> {
   const { principal, now } = context;
   const subject = { entityType: "user" as const, entityId: principal.userId, rfqId: null };
   await recordChange(tx, context, subject, { ...CHANGES[event], from: null, to: null });
   const dedupeKey = `second-factor:${principal.member.id}:${event}:${randomUUID()}`;
-  await insertEmails(tx, [{ to: email, ...composeSecondFactorMail(event), dedupeKey }], now);
+  await insertEmails(tx, [{ to: email, ...composeSecondFactorMail(event, left), dedupeKey }], now);
   onCommit(wakeMailer);
 }
