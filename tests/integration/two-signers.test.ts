@@ -16,6 +16,7 @@ import { createOpenRfq, createQuote, rfqBody, submission } from "@/tests/factori
 import { addMember, type Member } from "@/tests/factories/members";
 import { type Person, register, registerAdmin } from "@/tests/factories/people";
 import { call, errorOf } from "@/tests/setup/api";
+import { inHours, moveQuote } from "@/tests/setup/dashboard-needs";
 import { callDuring } from "@/tests/setup/during";
 import { firstOf } from "@/tests/setup/rows";
 
@@ -176,6 +177,15 @@ describe("two signatures", () => {
     expect(await needs(jane)).toContain(`/quotes/${id}/sign`);
     expect(await needs(owner)).not.toContain(`/quotes/${id}/sign`);
     expect(await needs(viewer)).toEqual([]);
+    // Among what is to be decided it says how far it is, and leads to where that is done.
+    await moveQuote(id, inHours(1));
+    const toDecide = async ({ token }: By) =>
+      (await call("GET", "/v1/dashboard", { token })).body.element.needs
+        .find(({ kind }) => kind === "quotes_to_decide")
+        ?.rows.find((row) => row.id === id);
+    const [here, company] = [`/quotes/${id}/sign`, (await read(id)).provider_name];
+    expect(await toDecide(owner)).toMatchObject({ href: here, detail: `${company} · signed by you` });
+    expect(await toDecide(viewer)).toMatchObject({ href: here, detail: `${company} · signed by ${owner.name}` });
 
     // One person signs once, however often they ask.
     expect(refusal(await accept(id))).toEqual([409, "awaiting_second_signature"]);
@@ -517,6 +527,8 @@ describe("what is signed first is void", () => {
     const { rfq_id: rfqId } = await read(id);
     await call("POST", `/v1/rfqs/${rfqId}/cancel`, { token: owner.token, body: { reason: "Postponed" } });
     await expectVoid(id);
+    const cancelled = expect.stringContaining("The RFP was cancelled") as string;
+    expect(await lastTold(jane.id)).toMatchObject({ body: cancelled });
 
     const other = await register("market_maker");
     const both = await createOpenRfq(owner, [maker, other]);

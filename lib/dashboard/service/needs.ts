@@ -74,11 +74,21 @@ async function sentQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found> {
   return { total, isCapped, rows: rows.map(row) };
 }
 
-/** With whose they are. */
-async function receivedQuotes(list: Promise<Listed<QuoteRecord>>): Promise<Found> {
-  const { rows, total, isCapped } = await list;
-  const row = ({ id, rfqId, rfq, provider, validUntil: deadline }: QuoteRecord) =>
-    waiting({ id, name: rfq.name, detail: provider.companyName, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
+/** A quote that one has signed awaits a second, and is decided on there alone (decision 113). */
+const signedBy = (providerName: string, firstName: string) => `${providerName} · signed by ${firstName}`;
+
+/** With whose they are, and who has signed. */
+async function receivedQuotes({ principal, now }: Context): Promise<Found> {
+  const asked = { ...SOONEST, status: "PENDING", decidable: true, now } as const;
+  const { rows, total, isCapped } = await listQuotes({ issuerId: principal.userId }, asked);
+  const row = (quote: QuoteRecord) => {
+    const { id, rfqId, rfq, validUntil: deadline } = quote;
+    const company = quote.provider.companyName;
+    const first = standingSignature(quote, now);
+    if (!first) return waiting({ id, name: rfq.name, detail: company, deadline, href: ROUTES.quoteOnRfq(rfqId, id) });
+    const name = first.memberId === principal.member.id ? "you" : first.memberName;
+    return waiting({ id, name: rfq.name, detail: signedBy(company, name), deadline, href: ROUTES.signQuote(id) });
+  };
   return { total, isCapped, rows: rows.map(row) };
 }
 
@@ -92,7 +102,7 @@ async function signaturesToGive({ principal, now }: Context): Promise<Found> {
   const row = ({ quote: { id, rfq, provider, validUntil: deadline }, memberName }: (typeof rows)[number]) =>
     waiting({
       ...{ id, name: rfq.name, deadline, href: ROUTES.signQuote(id) },
-      detail: `${provider.companyName} · signed by ${memberName}`,
+      detail: signedBy(provider.companyName, memberName),
     });
   return { total: rows.length, isCapped: false, rows: rows.map(row) };
 }
@@ -176,8 +186,7 @@ async function profileToFinish({ principal }: Context, own: () => Promise<OwnPro
 
 const READERS: Record<NeedKind, (context: Context, own: () => Promise<OwnProfile>) => Promise<Found>> = {
   signatures_to_give: signaturesToGive,
-  quotes_to_decide: ({ principal, now }) =>
-    receivedQuotes(listQuotes({ issuerId: principal.userId }, { ...SOONEST, status: "PENDING", decidable: true, now })),
+  quotes_to_decide: receivedQuotes,
   rfqs_to_quote: ({ principal, now }) =>
     othersRfqs(listRfqs({ invitedId: principal.userId, unanswered: true }, { ...SOONEST, status: "OPEN", now })),
   quotes_expiring: ({ principal, now }) => {

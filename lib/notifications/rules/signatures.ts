@@ -24,6 +24,7 @@ const VOID_WORDS = {
   WITHDRAWN: "The quote was withdrawn.",
   revised: "The quote was revised: read it again before you accept it.",
   quoteDeleted: "An administrator deleted the quote.",
+  rfqCancelled: "The RFP was cancelled, and every pending quote on it rejected.",
   rfqDeleted: "An administrator deleted the RFP, and with it every quote on it.",
   awardsGiven: "All awards of the RFP are given to others.",
   termsChanged: "The RFP’s terms have changed: the quote can be accepted anew once its market maker has revised it.",

@@ -105,7 +105,7 @@ async function rejectPending(tx: Db, context: Context, rfqId: number, reason: st
     rejected.map((quote) => auditEntry(context, { entityType: "quote", entityId: quote.id, rfqId }, change)),
   );
   const ids = rejected.map(({ id }) => id);
-  await voidSignaturesOn(tx, context, ids, "REJECTED");
+  await voidSignaturesOn(tx, context, ids, "rfqCancelled");
   return rejected;
 }
 
