@@ -78,6 +78,16 @@ test("the form is kept as a template, which another is started from, overwritten
     await expect(duration).toHaveValue("12");
     await expect(modal.getByRole("row").filter({ hasText: "Option 1" })).toContainText("60,000,000");
     await expectFits(page);
+    // On a phone its two buttons stand side by side, not one under the words.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const centers = ["Undo", "Dismiss"].map(async (name) => {
+      const box = await notice.getByRole("button", { name }).boundingBox();
+      return box && Math.round(box.y + box.height / 2);
+    });
+    const [undoAt, dismissAt] = await Promise.all(centers);
+    expect(dismissAt).toBe(undoAt);
+    await expectFits(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   await test.step("undone until something is typed, and then overwritten under its own name", async () => {

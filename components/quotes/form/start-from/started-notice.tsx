@@ -21,15 +21,17 @@ export function StartedNotice({ title, said, onUndo, onDismiss }: StartedNoticeP
           </p>
         ))}
       </div>
-      {onUndo && (
-        <Button variant="outline" size="sm" onClick={onUndo}>
-          <Icon of={Undo2} />
-          Undo
+      <div className="flex gap-2">
+        {onUndo && (
+          <Button variant="outline" size="sm" onClick={onUndo}>
+            <Icon of={Undo2} />
+            Undo
+          </Button>
+        )}
+        <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon of={X} />
         </Button>
-      )}
-      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onDismiss}>
-        <Icon of={X} />
-      </Button>
+      </div>
     </div>
   );
 }
