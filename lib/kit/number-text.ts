@@ -53,6 +53,16 @@ function significantDigits(text: string): string {
   return digits.slice(start, end);
 }
 
+const THOUSANDS_BY_POINT = /^\$?\s*[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * Whether an amount of dollars may be a thousand times what its point makes of it: `20.000` is how much of Europe, and its
+ * spreadsheets, write twenty thousand. Amounts have cents, and no third decimal.
+ */
+export const mayMeanThousands = (amount: string): boolean => THOUSANDS_BY_POINT.test(amount.trim());
+export const AMBIGUOUS_AMOUNT =
+  "can be read in two ways; write thousands with a comma or none, and cents with two digits";
+
 /** How a field shows its number: thousands grouped at rest, bare digits while it is being edited. */
 export function formatNumber(value: number | null, editing: boolean): string {
   if (value === null || Number.isNaN(value)) return "";

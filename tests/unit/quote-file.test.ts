@@ -92,6 +92,24 @@ describe("a quote's file", () => {
     expect(read("otc.pricePerTokenUsd;1,250.50").content?.otc?.pricePerTokenUsd).toBe(1250.5);
   });
 
+  it("takes no amount of dollars that may be meant a thousand times over, whatever separates the cells", () => {
+    const rfq = { kind: "RETAINER", venues: ["okx"] } as const;
+    const read = (lines: string) => readQuoteFile(lines, rfq);
+    for (const line of [
+      "retainer.monthlyFeeUsd;20.000",
+      "retainer.monthlyFeeUsd,$20.000",
+      "retainer.monthlyFeeUsd\t20.000",
+    ]) {
+      expect(read(line)).toMatchObject({ faults: [{ line: 1, field: "retainer.monthlyFeeUsd" }] });
+    }
+    expect(read("venues;venue;maxTOBSpread;depthHalfPercent\nvenues;okx;1.125;20.000").faults).toMatchObject([
+      { line: 2, field: "depthHalfPercent of venue 1" },
+    ]);
+    expect(read("retainer.monthlyFeeUsd;20.50").content?.retainer?.monthlyFeeUsd).toBe(20.5);
+    const price = readQuoteFile("otc.pricePerTokenUsd;1.125", { kind: "OTC", venues: [] });
+    expect(price.content?.otc?.pricePerTokenUsd).toBe(1.125);
+  });
+
   it("leaves empty what a row doesn't say", () => {
     expect(readQuoteFile('{"options": [{}, {"duration": 3}]}', asked).content).toEqual({
       options: [

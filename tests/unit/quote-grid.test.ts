@@ -73,6 +73,31 @@ describe("pasted", () => {
     });
   });
 
+  it("takes no amount of dollars that may be meant a thousand times over", () => {
+    const amounts = [{ key: "depth", label: "Depth", sign: "$", isAmount: true }] as const;
+    const paste = (text: string) =>
+      pasted({
+        ...table,
+        columns: amounts,
+        rows: [{ depth: 1 }],
+        newRow: null,
+        at: { row: 0, column: 0 },
+        block: [[text]],
+      });
+    for (const text of ["20.000", "$ 1.500", "100.000 "]) {
+      expect(paste(text).rows).toEqual([{ depth: 1 }]);
+      expect(paste(text).faults).toEqual([
+        expect.stringMatching(/^Option 1, Depth: “\S.*\S” can be read in two ways; /),
+      ]);
+    }
+    const read = ["20.00", "20.5", "0.125", "20,000", "1,250.500", "1.500k", ""].map(
+      (text) => paste(text).rows[0]?.depth,
+    );
+    expect(read).toEqual([20, 20.5, 0.125, 20_000, 1250.5, 1500, null]);
+    // A spread or a strike has as many decimals as it takes.
+    expect(pasted({ ...table, at: { row: 0, column: 1 }, block: [["1.125"]] }).rows[0]).toEqual(row(1, 1.125, 3));
+  });
+
   it("says what doesn't fit, and cuts nothing off", () => {
     const wide = pasted({ ...table, at: { row: 0, column: 2 }, block: [["1", "2"]] });
     expect(wide).toEqual({ rows: table.rows, faults: ["2 columns don't fit: from Strike on there are 1."] });

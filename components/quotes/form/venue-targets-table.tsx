@@ -7,11 +7,13 @@ import { NumberCell } from "./number-cell";
 import { type QuoteControl } from "./quote-values";
 import { useGrid } from "./use-grid";
 
+const AMOUNT = { sign: "$", isAmount: true } as const;
+
 const FIGURES = [
   { key: "maxTOBSpread", label: "Max TOB Spread (%)", sign: "%", words: "maximum top-of-book spread in percent" },
-  { key: "depthHalfPercent", label: "+/-0.5% depth (USD)", sign: "$", words: "depth within 0.5% in US dollars" },
-  { key: "depthOnePercent", label: "+/-1% depth (USD)", sign: "$", words: "depth within 1% in US dollars" },
-  { key: "depthTwoPercent", label: "+/-2% depth (USD)", sign: "$", words: "depth within 2% in US dollars" },
+  { key: "depthHalfPercent", label: "+/-0.5% depth (USD)", ...AMOUNT, words: "depth within 0.5% in US dollars" },
+  { key: "depthOnePercent", label: "+/-1% depth (USD)", ...AMOUNT, words: "depth within 1% in US dollars" },
+  { key: "depthTwoPercent", label: "+/-2% depth (USD)", ...AMOUNT, words: "depth within 2% in US dollars" },
   { key: "uptimePercent", label: "Uptime (%, optional)", sign: "%", words: "uptime in percent" },
 ] as const;
 

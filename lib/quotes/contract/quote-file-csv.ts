@@ -1,6 +1,6 @@
 import { type CsvRow, parseCsv } from "@/lib/kit/csv-read";
 import type { JsonPath } from "@/lib/kit/json-leaves";
-import { parseNumber } from "@/lib/kit/number-text";
+import { AMBIGUOUS_AMOUNT, mayMeanThousands, parseNumber } from "@/lib/kit/number-text";
 import { fieldAt, type FileEntry, type FileFault, fieldWords } from "./quote-file-fields";
 
 /** `delimiter`: what stands between its cells. */
@@ -68,6 +68,7 @@ function readValue(path: JsonPath, text: string, line: number, { entries, faults
   const value = field?.figure === undefined ? text : parseNumber(text, field.figure);
   if (Number.isNaN(value)) fault(`“${text}” is no number`);
   // Semicolons come from where the comma is the decimal mark.
+  else if (field?.isAmount && mayMeanThousands(text)) fault(`“${text}” ${AMBIGUOUS_AMOUNT}`);
   else if (typeof value === "number" && delimiter === ";" && EITHER.test(text)) {
     fault(`“${text}” can be read in two ways; write it without the comma, with a point for decimals`);
   } else entries.push({ path, value, line });

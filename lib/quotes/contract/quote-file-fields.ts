@@ -10,16 +10,22 @@ import { otcFigures, otcPrices, otcSideSchema, retainerFigures, treasuryFigures 
 export type FileEntry = JsonLeaf;
 export type FileFault = { line: number; field: string; message: string };
 
-/** `figure`: the sign that may stand at it in a CSV file; undefined for what is text. */
-type FileField = { rule: z.ZodType; figure?: NumberSign | null };
+/** `figure`: the sign that may stand at it in a CSV file; undefined for what is text. `isAmount`: of dollars and cents. */
+type FileField = { rule: z.ZodType; figure?: NumberSign | null; isAmount?: boolean };
 
 function signOf(name: string): NumberSign | null {
   if (name.startsWith("depth") || name.endsWith("Usd")) return "$";
   return /Percent(?:age)?$|^strikeOTM$|^maxTOBSpread$/.test(name) ? "%" : null;
 }
 
+/** A token's price has as many decimals as it takes. */
+const isAmount = (name: string) => signOf(name) === "$" && name !== "pricePerTokenUsd";
+
 const figures = (part: string, rules: Readonly<Record<string, z.ZodType>>): [string, FileField][] =>
-  Object.entries(rules).map(([name, rule]) => [`${part}.${name}`, { rule, figure: signOf(name) }]);
+  Object.entries(rules).map(([name, rule]) => [
+    `${part}.${name}`,
+    { rule, figure: signOf(name), isAmount: isAmount(name) },
+  ]);
 
 const { tokenAmount: _computed, ...typedFigures } = optionFigures;
 

@@ -1,12 +1,14 @@
 /** Tables of figures that are filled in many cells at once: down, across, and from a spreadsheet's block. Pure. */
 import { parseCsv } from "@/lib/kit/csv-read";
-import { type NumberSign, parseNumber } from "@/lib/kit/number-text";
+import { AMBIGUOUS_AMOUNT, mayMeanThousands, type NumberSign, parseNumber } from "@/lib/kit/number-text";
 
 /** A column that is typed in. */
 export type GridColumn<Key extends string> = {
   key: Key;
   label: string;
   sign: NumberSign | null;
+  /** Of dollars and cents. */
+  isAmount?: boolean;
   /** The figure that is kept of one that is typed, where that is another. */
   kept?: (typed: number | null) => number | null;
 };
@@ -40,6 +42,12 @@ type PastedBlock<Key extends string> = {
   maxRows: number;
 };
 
+/** In the words of a file's faults (contract/quote-file-csv.ts). */
+function faultOf(text: string, typed: number | null, isAmount: boolean | undefined): string | null {
+  if (Number.isNaN(typed)) return "is no number";
+  return isAmount && mayMeanThousands(text) ? AMBIGUOUS_AMOUNT : null;
+}
+
 /** All of the block, from a cell on to the right and down; or what keeps it from being read, and then nothing of it. */
 export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: GridRow<Key>[]; faults: string[] } {
   const { rows, columns, at, block, rowName, newRow, maxRows } = paste;
@@ -59,10 +67,11 @@ export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: Gri
     const target = filled[row] ?? (newRow && { ...newRow });
     if (!target) continue;
     filled[row] = target;
-    for (const [across, { key, label, sign, kept }] of columnsLeft.slice(0, cells.length).entries()) {
+    for (const [across, { key, label, sign, isAmount, kept }] of columnsLeft.slice(0, cells.length).entries()) {
       const text = cells[across] ?? "";
       const typed = parseNumber(text, sign);
-      if (Number.isNaN(typed)) faults.push(`${rowName(row)}, ${label}: “${text.trim()}” is no number.`);
+      const fault = faultOf(text, typed, isAmount);
+      if (fault) faults.push(`${rowName(row)}, ${label}: “${text.trim()}” ${fault}.`);
       target[key] = kept ? kept(typed) : typed;
     }
   }
