@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   chainEvents,
+  chainValue,
   checkEvent,
   checkPlace,
   checkSeal,
@@ -13,6 +14,7 @@ import {
   type PlacedEvent,
   type Seal,
   sealEvents,
+  sealValue,
 } from "@/lib/audit/rules/chain";
 import { canonicalJson } from "@/lib/kit/canonical-json";
 
@@ -181,6 +183,37 @@ describe("a trail", () => {
         expect(faultsOf({ ...trail, seals: changed })[0]).toMatchObject({ kind: "resealed", sealPosition: position });
       }),
     );
+  });
+});
+
+describe("what was written past the product, its values computed as ours are,", () => {
+  const content = { rfqId: 3, digest: null, action: "quote.status", createdAt: new Date(0) };
+  const stored = (rfqId: number | null, link: { position: number | null; previous: string | null }) => ({
+    ...{ ...content, rfqId, ...link, id: 7 },
+    hash: chainValue({ ...content, rfqId }, link, hash),
+  });
+
+  it("is a change where an event of an RFQ has no place in its chain, or one of none has: no walk along places would meet it", () => {
+    const changed = [{ kind: "changed", eventId: 7 }];
+    expect(checkEvent(stored(3, { position: null, previous: null }), hash)).toEqual(changed);
+    expect(checkEvent(stored(null, { position: 1, previous: null }), hash)).toEqual(changed);
+    expect(checkEvent(stored(3, { position: 1, previous: null }), hash)).toEqual([]);
+  });
+
+  it("is misplaced where it stands first behind another, or before the first", () => {
+    const placed = { ...stored(3, { position: 1, previous: null }), rfqId: 3, position: 1 };
+    const ofAnother = { id: 6, rfqId: 2, position: 4, previous: null, hash: "other" };
+    const misplaced = [{ kind: "misplaced", rfqId: 3, eventId: 7 }];
+    expect(checkPlace(ofAnother, placed)).toEqual([]);
+    expect(checkPlace(ofAnother, { ...placed, previous: "other" })).toEqual(misplaced);
+    expect(checkPlace(null, { ...placed, previous: "other" })).toEqual(misplaced);
+    expect(checkPlace(null, { ...placed, position: 0 })).toEqual(misplaced);
+  });
+
+  it("is no seal before the first", () => {
+    const first = { position: 0, eventId: 7 };
+    const seal = { ...first, hash: sealValue(first, null, "event", hash) };
+    expect(checkSeal(null, seal, "event", hash)).toEqual([{ kind: "resealed", eventId: 7, sealPosition: 0 }]);
   });
 });
 

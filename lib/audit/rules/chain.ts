@@ -134,8 +134,10 @@ export function checkPlace(before: PlacedEvent | null, event: PlacedEvent): Faul
   const { id: eventId, rfqId, position } = event;
   const last = before?.rfqId === rfqId ? before : null;
   const due = (last?.position ?? 0) + 1;
-  if (position !== due) return [{ kind: "gap", rfqId, from: due, to: position - 1, eventId }];
-  return event.previous === (last?.hash ?? null) ? [] : [{ kind: "misplaced", rfqId, eventId }];
+  if (position > due) return [{ kind: "gap", rfqId, from: due, to: position - 1, eventId }];
+  // Before the first place there is none.
+  const isBehind = position === due && event.previous === (last?.hash ?? null);
+  return isBehind ? [] : [{ kind: "misplaced", rfqId, eventId }];
 }
 
 /**
@@ -146,9 +148,8 @@ export function checkPlace(before: PlacedEvent | null, event: PlacedEvent): Faul
 export function checkSeal(before: Seal | null, seal: Seal, eventHash: string | null, hash: Hash): Fault[] {
   const { eventId, position: sealPosition } = seal;
   const due = (before?.position ?? 0) + 1;
-  if (sealPosition !== due) return [{ kind: "sealGap", from: due, to: sealPosition - 1 }];
+  if (sealPosition > due) return [{ kind: "sealGap", from: due, to: sealPosition - 1 }];
   if (eventHash === null) return [{ kind: "removed", eventId, sealPosition }];
-  return sealValue(seal, before?.hash ?? null, eventHash, hash) === seal.hash
-    ? []
-    : [{ kind: "resealed", eventId, sealPosition }];
+  const isAsMade = sealPosition === due && sealValue(seal, before?.hash ?? null, eventHash, hash) === seal.hash;
+  return isAsMade ? [] : [{ kind: "resealed", eventId, sealPosition }];
 }
