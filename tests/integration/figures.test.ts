@@ -260,6 +260,19 @@ describe("after whatever people and the clock have done", () => {
     expect(rows).toBeLessThanOrEqual(QUOTE_STATUSES.length + 4 + 1 + 4);
   });
 
+  test("more than one statement sums up are summed up by one call", async () => {
+    await foldFigures();
+    await inTransaction(
+      (tx) => tx.$executeRaw`INSERT INTO "figure_changes" ("scope", "kind", "month", "label", "place", "amount")
+        WITH RECURSIVE "numbers" AS (SELECT 1 AS "n" UNION ALL SELECT "n" + 1 FROM "numbers" WHERE "n" < 4001)
+        SELECT 0, 'rfqs', '2001-02', 'OPEN', 0, 1 FROM "numbers"`,
+    );
+    expect(await foldFigures()).toBe(4001);
+    expect(await clients().reader.$queryRaw`SELECT "scope" FROM "figure_changes"`).toEqual([]);
+    expect(await findFigureDifferences()).toMatchObject([{ month: "2001-02", kept: 4001, counted: 0 }]);
+    await rebuildFigures();
+  });
+
   test("what is wrong is named, and counted anew it is right", async () => {
     const wrong = { scope: 0, kind: "rfqs", month: "2001-02", label: "OPEN" };
     await inTransaction(
