@@ -1,4 +1,6 @@
 /** What a cookie claims is read once; it ends no later for that. */
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   decodeSession,
@@ -58,4 +60,22 @@ test("one that says otherwise how it was made says nothing", async () => {
   ]) {
     expect(await decodeSession([Buffer.from(header).toString("base64url"), ...rest].join("."))).toBeNull();
   }
+});
+
+/** A cookie of these claims that is what its header says, by the key that next-auth derives. */
+function madeAs(header: string, pack: (text: string) => Buffer = Buffer.from): string {
+  const secret = process.env.NEXTAUTH_SECRET ?? "";
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "NextAuth.js Generated Encryption Key", 32));
+  const [named, iv] = [Buffer.from(header).toString("base64url"), randomBytes(12)];
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(named));
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const sealed = Buffer.concat([cipher.update(pack(JSON.stringify({ ...CLAIMS, exp }))), cipher.final()]);
+  return [named, "", ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"))].join(".");
+}
+
+test("nor does one that keeps to what it says, be it right", async () => {
+  expect(await decodeSession(madeAs('{"alg":"dir","enc":"A256GCM"}'))).toEqual(CLAIMS);
+  const header = '{"alg":"dir","enc":"A256GCM","zip":"DEF"}';
+  expect(await decodeSession(madeAs(header, deflateRawSync))).toBeNull();
+  expect(await decodeSession(madeAs('{"enc":"A256GCM","alg":"dir"}'))).toBeNull();
 });

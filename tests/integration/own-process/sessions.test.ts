@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { inNextRequest, nextRequest } from "@/tests/setup/next-request";
 import { GET as refreshSession } from "@/app/api/session/refresh/route";
 import { decodeSession } from "@/lib/accounts/sign-in/session-cookie";
+import { findSessionByToken } from "@/lib/accounts/sign-in/sessions";
 import { clients } from "@/lib/kit/db/client";
 import { db } from "@/lib/kit/db/transaction";
 import { SESSION_IDLE_DAYS } from "@/lib/kit/limits";
@@ -156,6 +157,21 @@ describe("a session ends", () => {
     await logIn(session.body.email);
     const sessionsOf = (userId: number) => db().session.count({ where: { userId } });
     expect([await sessionsOf(session.body.id), await sessionsOf(other.body.id)]).toEqual([1, 1]);
+  });
+
+  test("to the millisecond, and is said to be used every quarter of an hour of its use", async () => {
+    const { body } = await signUp();
+    const where = { userId: body.id };
+    const { createdAt } = await db().session.findFirstOrThrow({ where });
+    const at = (ms: number) => new Date(createdAt.getTime() + ms);
+    const isOpenAt = async (ms: number) => (await findSessionByToken(body.access_token, at(ms))) !== null;
+    const lastSeen = async () => (await db().session.findFirstOrThrow({ where })).lastSeenAt;
+    const [quarter, week] = [15 * 60_000, SESSION_IDLE_DAYS * 86_400_000];
+    expect([await isOpenAt(week), await isOpenAt(quarter - 1), await lastSeen()]).toEqual([false, true, null]);
+    expect([await isOpenAt(quarter), await lastSeen()]).toEqual([true, at(quarter)]);
+    expect([await isOpenAt(quarter + week), await isOpenAt(quarter + week - 1)]).toEqual([false, true]);
+    await clients().writer.session.updateMany({ where, data: { expiresAt: at(2 * week) } });
+    expect([await isOpenAt(2 * week), await isOpenAt(2 * week - 1)]).toEqual([false, true]);
   });
 
   test("30 days after sign-in at the latest", async () => {
