@@ -141,7 +141,13 @@ describe("canBePublic", () => {
       "https://localhost.example.com/",
       "https://1.1.1.1/",
     ],
-    ...["https://notlocal.com/", "https://mylocalhost.io/", "https://internal.example.com/", "https://a.arpa/"],
+    ...[
+      "https://notlocal.com/",
+      "https://mylocalhost.io/",
+      "https://desk.plan/",
+      "https://internal.example.com/",
+      "https://a.arpa/",
+    ],
     "https://[2606:4700::1111]/",
   ])("is true of %s", (url) => {
     expect(canBePublic(new URL(url))).toBe(true);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { dispatchEmails } from "@/lib/kit/mail/dispatch";
 import { tryMailServer } from "@/lib/kit/mail/send";
+import { claimEmail, findDueEmails, finishAttempt } from "@/lib/kit/mail/store";
 import { logInto } from "@/lib/kit/watch/log";
 import { unreached } from "@/lib/kit/watch/reach";
 import { watchDependencies } from "@/lib/background/dependencies";
@@ -314,6 +315,24 @@ test("a row whose dispatcher died is sent by another once its claim has run out"
   expect(await dispatchAt(after(299))).toBe(0);
   expect(await dispatchAt(after(301))).toBe(1);
   expect(recipients()).toEqual([maker]);
+});
+
+test("an attempt that outlasts its claim ends nothing of the one that has begun since", async () => {
+  await publishTo(1);
+  const claimAt = (seconds: number) =>
+    inTransaction(async (tx) => {
+      const [due] = await findDueEmails(after(seconds), 1);
+      const claimed = due && (await claimEmail(tx, due, after(seconds), after(seconds + 300)));
+      if (!claimed) throw new Error("nothing was due");
+      return claimed;
+    });
+  const [late, second] = [await claimAt(0), await claimAt(301)];
+  const refused = { status: "FAILED" as const, nextAttemptAt: start, lastError: "refused" };
+  expect(await inTransaction((tx) => finishAttempt(tx, late, refused))).toBe(0);
+  const row = await db().emailOutbox.findFirst({ select: { status: true, attempts: true, lockedUntil: true } });
+  expect(row).toEqual({ status: "PENDING", attempts: 2, lockedUntil: after(601) });
+  expect(await inTransaction((tx) => finishAttempt(tx, second, { status: "SENT", sentAt: after(302) }))).toBe(1);
+  expect(await states()).toEqual(["SENT 2"]);
 });
 
 test("a dispatcher that is told to stop sends nothing further", async () => {

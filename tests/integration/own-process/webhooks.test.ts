@@ -456,8 +456,11 @@ test("for a day after a rotation both secrets sign, then the new one alone", asy
   if (!first) throw new Error("nothing received");
   expect(verified(first, old)).toEqual(verified(first, secret));
   await sentTest(alpha, id);
+  await sendAfter(23 * HOUR_MS);
+  await sentTest(alpha, id);
   await sendAfter(25 * HOUR_MS);
-  expect(receiver.received[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
+  const signatures = receiver.received.map(({ headers }) => headers["webhook-signature"]?.split(" ").length);
+  expect(signatures).toEqual([2, 2, 1]);
 });
 
 test("a secret that was stored before secrets were sealed signs, and one that can't be read sends nothing", async () => {
@@ -498,6 +501,24 @@ test("an attempt whose dispatcher died is made by another once its claim has run
   await clients().writer.webhook.updateMany({ where: { id }, data: { lockedUntil } });
   expect(await sendAfter(299_000)).toBe(0);
   expect(await sendAfter(301_000)).toBe(1);
+});
+
+test("an attempt that outlasts its claim ends nothing of the one that has begun since, nor frees its receiver for a third", async () => {
+  const receiver = await receive();
+  const { id } = await createWebhook(alpha, { url: receiver.url });
+  await sentTest(alpha, id);
+  const later = (ms: number) => new Date(Date.now() + ms);
+  const claim = (ms: number) => outbox.claim({ id }, later(ms), later(ms + 300_000));
+  const first = await claim(0);
+  if (!first) throw new Error("nothing was due");
+  const outcome = await outbox.send(first, later(0));
+  const second = await claim(301_000);
+  await outbox.finish(first, outcome, later(302_000));
+  expect(await deliveriesOf(alpha, id)).toMatchObject([{ status: "PENDING", attempts: 2 }]);
+  expect(await claim(303_000)).toBeNull();
+  if (!second) throw new Error("the claim has not run out");
+  await outbox.finish(second, outcome, later(304_000));
+  expect(await deliveriesOf(alpha, id)).toMatchObject([{ status: "DELIVERED", attempts: 2 }]);
 });
 
 test("an event that is in hand as its account becomes an administrator's holds nothing that administrators read", async () => {
