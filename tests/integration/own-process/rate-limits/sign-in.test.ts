@@ -3,12 +3,14 @@
  * with `Retry-After`).
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clients } from "@/lib/kit/db/client";
 import { closeRateLimits } from "@/lib/kit/http/rate-limit";
 import { db } from "@/lib/kit/db/transaction";
 import { codeOf } from "@/tests/factories/one-time-codes";
 import { enableCodes } from "@/tests/factories/second-factor";
 import { addPasskey, newAuthenticator } from "@/tests/factories/authenticator";
 import { call } from "@/tests/setup/api";
+import { expectConsoleError } from "@/tests/setup/fail-on-console-error";
 import {
   PAIR_LOGINS,
   ACCOUNT_LOGINS,
@@ -159,9 +161,11 @@ describe("sign-in, per account and address", () => {
     await signUp(email);
     await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address));
     setClock(LOGIN_SECONDS - 10);
-    expectRefused(await logIn(email, PASSWORD, address), 10);
+    const refused = await logIn(email, PASSWORD, address);
+    expectRefused(refused, 10);
     await repeat(5, () => logIn(email, "wrong", address));
-    setClock(11);
+    // To the second that it was told.
+    setClock(Number(refused.headers.get("retry-after")));
     expect((await logIn(email, PASSWORD, address)).status).toBe(200);
   });
 
@@ -173,17 +177,31 @@ describe("sign-in, per account and address", () => {
   });
 });
 
-describe("sign-in, per account from everywhere", () => {
-  const flood = (email: string) => repeat(ACCOUNT_LOGINS, () => logIn(email, "wrong"));
+test("a sign-in that fails for our own reasons spends nothing of whoever signs in", async () => {
+  const [email, address] = [newEmail(), newAddress()];
+  await signUp(email);
+  const { passwordHash } = await db().member.findUniqueOrThrow({ where: { email } });
+  const store = (kept: string) => clients().writer.member.update({ where: { email }, data: { passwordHash: kept } });
+  expectConsoleError(/Decoding failed/);
+  await store("damaged");
+  expect(await repeat(PAIR_LOGINS + 1, () => logIn(email, PASSWORD, address))).toEqual(all(PAIR_LOGINS + 1, 500));
+  await store(passwordHash);
+  expect(await repeat(PAIR_LOGINS, () => logIn(email, "wrong", address))).toEqual(all(PAIR_LOGINS, 401));
+});
 
+describe("sign-in, per account from everywhere", () => {
   test("a flood slows unknown browsers down and keeps nobody out", async () => {
     const [victim, other] = [newEmail(), newEmail()];
     await signUp(victim);
-    expect(await flood(victim)).toEqual(all(ACCOUNT_LOGINS, 401));
-    const attacker = newAddress();
-    expect(await repeat(SLOWED_LOGINS, () => logIn(victim, "wrong", attacker))).toEqual(all(SLOWED_LOGINS, 401));
+    expect(await repeat(ACCOUNT_LOGINS - 1, () => logIn(victim, "wrong"))).toEqual(all(ACCOUNT_LOGINS - 1, 401));
+    // Right ones spend nothing of the account's.
+    expect(await repeat(2, () => logIn(victim, PASSWORD))).toEqual([200, 200]);
+    const [attacker, left] = [newAddress(), 1 + SLOWED_LOGINS];
+    expect(await repeat(left, () => logIn(victim, "wrong", attacker))).toEqual(all(left, 401));
     expectRefused(await logIn(victim, "wrong", attacker), LOGIN_SECONDS);
-    expect((await logIn(victim, PASSWORD)).status).toBe(200);
+    // Nor of what is left to their address.
+    const own = newAddress();
+    expect(await repeat(left, () => logIn(victim, PASSWORD, own))).toEqual(all(left, 200));
     // Which ends no flood: others have as little to spend on the account as before.
     const next = newAddress();
     expect(await repeat(SLOWED_LOGINS, () => logIn(victim, "wrong", next))).toEqual(all(SLOWED_LOGINS, 401));
