@@ -16,6 +16,7 @@ import {
   newMember,
   list,
   change,
+  remove,
 } from "@/tests/setup/member-calls";
 
 beforeAll(makeOwner);
@@ -44,6 +45,8 @@ describe("an invitation", () => {
       [email, false],
     ]);
     expect(members[1]?.last_sign_in_at).not.toBeNull();
+    // By the link, which came to it.
+    expect(members[1]?.email_confirmed).toBe(true);
     expect(invitations).toEqual([]);
   });
 
@@ -111,6 +114,32 @@ describe("an invitation", () => {
     const account = { email, password: PASSWORD, name: "Own", user_type: "vc_investor" };
     expect((await call("POST", "/v1/users/register", { body: account })).status).toBe(201);
     expect(errorOf(await join(await linkTo(email)))).toMatchObject({ code: "email_taken" });
+  });
+
+  test("stands in its account's trail, and so does what becomes of whoever joins by it; what changes nothing doesn't", async () => {
+    const email = newEmail();
+    const { id } = (await invite({ email, role: "viewer" })).body.element;
+    await call("POST", `/v1/members/invitations/${id}/resend`, { token: owner.token });
+    await call("DELETE", `/v1/members/invitations/${id}`, { token: owner.token });
+    const member = await newMember("editor");
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await change(member.id, { role: "signer" })).status).toBe(200);
+      expect((await change(member.id, { name: "Jane Roe" }, member)).status).toBe(200);
+    }
+    const trail = await db().auditEvent.findMany({
+      where: { entityType: "user", entityId: owner.id, action: { startsWith: "member." } },
+      orderBy: { id: "desc" },
+      take: 7,
+    });
+    expect(trail.map(({ action, fromState, toState, note }) => [action, fromState, toState, note])).toEqual([
+      ["member.rename", null, null, "Jane Roe"],
+      ["member.role", "editor", "signer", member.email],
+      ["member.join", null, "editor", member.email],
+      ["member.invite", null, "editor", member.email],
+      ["member.uninvite", "viewer", null, email],
+      ["member.reinvite", null, "viewer", email],
+      ["member.invite", null, "viewer", email],
+    ]);
   });
 
   test("ends after seven days; sent again, it has a new link, and the old one is dead", async () => {
@@ -182,6 +211,18 @@ describe("an invitation", () => {
     }));
     await clients().writer.memberInvitation.createMany({ data: more });
     expect(errorOf(await invite({ email: newEmail() })).code).toBe("too_many_members");
+    // One that has expired gives way to another to the same address, in its place.
+    const old = await linkTo(email);
+    const expiresAt = new Date(Date.now() - 1);
+    await clients().writer.memberInvitation.updateMany({ where: { email }, data: { expiresAt } });
+    expect((await invite({ email, role: "editor" })).status).toBe(201);
+    expect((await join(old)).status).toBe(404);
+    expect((await join(await linkTo(email))).status).toBe(201);
+    expect(errorOf(await invite({ email: newEmail() })).code).toBe("too_many_members");
+    // So does one that somebody joined by who has gone since.
+    const editor = (await list(owner)).element.find((listed) => listed.email === email);
+    expect((await remove(editor?.id ?? 0)).status).toBe(200);
+    expect((await invite({ email })).status).toBe(201);
   });
 
   test("is refused where its fields are wrong", async () => {

@@ -52,6 +52,9 @@ describe("who goes", () => {
     const left = await remove(viewer.id, viewer);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     expect((await call("GET", "/v1/users/me", { token: viewer.token })).status).toBe(401);
+    // Nobody has removed them.
+    const ofRemoval = { to: viewer.email, dedupeKey: { startsWith: "member-removed:" } };
+    expect(await db().emailOutbox.count({ where: ofRemoval })).toBe(0);
   });
 
   test("by themselves too waits for their second factor: a session that was left open leaves nothing", async () => {
