@@ -64,6 +64,9 @@ describe("what services record", () => {
     const { faults, events } = await verify();
     expect(faults).toEqual([]);
     expect([await db().auditSeal.count(), await db().auditUnsealed.count()]).toEqual([events, 0]);
+    // In the order in which they came.
+    const sealed = (await db().auditSeal.findMany({ orderBy: { position: "asc" } })).map(({ eventId }) => eventId);
+    expect(sealed).toEqual(sealed.toSorted((a, b) => a - b));
   });
 
   test("is not appended where the write is undone", async () => {
