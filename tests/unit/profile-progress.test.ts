@@ -6,6 +6,7 @@ import {
   missingHint,
   missingInProfile,
   profileProgress,
+  progressOf,
   type ProfileValues,
   sectionProgress,
 } from "@/lib/profiles/rules/completeness";
@@ -136,13 +137,20 @@ describe("sectionProgress", () => {
     expect(section("token_issuer", "history", round(2026, 5))).toMatchObject({ filled: 2, total: 2 });
   });
 
+  it("says 100 % of what is full, and of nothing that misses a part however small", () => {
+    const percentOf = (filled: number, total: number) => progressOf([{ filled, total }]).percent;
+    expect([percentOf(199, 200), percentOf(200, 200), percentOf(0, 0)]).toEqual([99, 100, 100]);
+  });
+
   it("counts nothing that would be refused", () => {
     const typed = withValue("token_issuer", "generalInfo.projectWebsite", "not an address");
     const sectionsOf = (invalid: string[]) =>
       sectionProgress("token_issuer", typed, invalid).find(({ key }) => key === "project");
     expect(sectionsOf([])).toMatchObject({ filled: 1, total: 5 });
     expect(sectionsOf(["generalInfo.projectWebsite"])).toMatchObject({ filled: 0, total: 5 });
+    // By another field's name, be that the beginning of this one's or begin with it.
     expect(sectionsOf(["generalInfo.project"])).toMatchObject({ filled: 1, total: 5 });
+    expect(sectionsOf(["generalInfo.projectWebsites"])).toMatchObject({ filled: 1, total: 5 });
 
     const rivals = withValue("token_issuer", "generalInfo.competitors", [{ name: "A" }, { name: "B", website: "b" }]);
     const [competitors] = sectionProgress("token_issuer", rivals, ["generalInfo.competitors.1.website"]).filter(

@@ -44,6 +44,8 @@ describe("what accepting a quote commits to", () => {
     expect(acceptanceValue({ ...unpriced, loanPercentage: 0 }, NO_TERMS)).toBe(1_000_000);
     const nominal = { ...priced, isNominalSupply: true };
     expect(acceptanceValue(nominal, { ...NO_TERMS, retainer: RETAINER })).toBeNull();
+    // A single one may be worth anything.
+    expect(acceptanceValue(nominal, { ...NO_TERMS, retainer: { ...RETAINER, workingCapitalTokens: 1 } })).toBeNull();
     expect(acceptanceValue(nominal, { ...NO_TERMS, retainer: { ...RETAINER, workingCapitalTokens: 0 } })).toBe(
       6_000_000,
     );
