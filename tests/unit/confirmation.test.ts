@@ -17,6 +17,14 @@ describe("a confirmation", () => {
     ]);
   });
 
+  test("is due again where a clock that ran ahead has written it, but for what two servers' clocks may differ by", () => {
+    expect([isDue(minutesAgo(-10)), isDue(minutesAgo(-10.01)), isDue(minutesAgo(-60 * 24))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test("is due of nobody without one", () => {
     expect([isDue(null, false), isDue(minutesAgo(60), false)]).toEqual([false, false]);
   });
