@@ -7,7 +7,7 @@ import { ShowOlder } from "@/components/ui/show-older";
 import { Skeleton } from "@/components/ui/skeleton";
 import { failureWords } from "@/lib/kit/client/failure-words";
 import { type NotificationPage, useMarkNotificationsRead } from "@/lib/notifications/hooks";
-import type { NotificationWire } from "@/lib/notifications/contract";
+import { readAll } from "@/lib/notifications/rules/seen";
 import { serverNow } from "@/lib/kit/server-time";
 import { NotificationItem } from "./notification-item";
 
@@ -27,10 +27,9 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
   const heading = useRef<HTMLHeadingElement>(null);
   const now = new Date(serverNow());
   const rows = page?.element ?? [];
-  const [newest] = rows;
 
-  function markAll({ created_at: until }: NotificationWire) {
-    markRead.mutate({ until: Date.parse(until) });
+  function markAll(shown: NotificationPage) {
+    markRead.mutate(readAll(shown));
     // The button that was pressed is about to go.
     heading.current?.focus();
   }
@@ -41,8 +40,8 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
         <h2 ref={heading} tabIndex={-1} className="font-semibold">
           Notifications
         </h2>
-        {newest && page !== undefined && page.unread_count > 0 && (
-          <Button variant="link" size="sm" onClick={() => markAll(newest)}>
+        {page !== undefined && rows.length > 0 && page.unread_count > 0 && (
+          <Button variant="link" size="sm" onClick={() => markAll(page)}>
             Mark all as read
           </Button>
         )}
@@ -60,7 +59,7 @@ export function NotificationList({ page, error, isFetching, onRetry, onMore, onC
                 key={notification.id}
                 notification={notification}
                 now={now}
-                onRead={() => markRead.mutate([notification.id])}
+                onRead={() => markRead.mutate({ ids: [notification.id] })}
                 onLeave={onClose}
               />
             ))}

@@ -9,7 +9,8 @@ export const notificationCalls = {
   markRead: defineCall({
     method: "POST",
     path: "/v1/notifications/read",
-    summary: "Mark notifications of the caller's as read: some, or all that came until then",
+    summary:
+      "Mark notifications of the caller's as read: some, all, or all that came until then; or some beside all that came until then",
     who: "notifications.own",
     body: notificationReadBodySchema,
     answer: elementOf(z.object({ unread_count: z.int() })),

@@ -14,7 +14,7 @@ export const notificationListQuerySchema = listQuerySchema(NOTIFICATION_LIST, {
 });
 export type NotificationListQuery = z.infer<typeof notificationListQuerySchema>;
 
-/** POST /v1/notifications/read: some, or all that there are. */
+/** POST /v1/notifications/read: some, all that there are, or all that came until then; or some and all that came until then. */
 export const notificationReadBodySchema = z
   .object({
     ids: z
@@ -23,14 +23,10 @@ export const notificationReadBodySchema = z
       .max(LIMITS.pageSizeMax, `Must name at most ${LIMITS.pageSizeMax}`)
       .optional(),
     all: z.literal(true, "Must be true").optional(),
-    /** Of all, those that came no later than the newest that the caller has seen: what came since, nobody has read. */
+    /** Those that came no later than then: of all, or beside some. */
     until: epochMsSchema.optional(),
   })
-  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), "Must have either ids or all: true")
-  .refine(({ ids, until }) => ids === undefined || until === undefined, {
-    path: ["until"],
-    error: "Goes with all: true",
-  });
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), "Must have either ids or all: true");
 export type NotificationReadBody = z.infer<typeof notificationReadBodySchema>;
 
 export const notificationWire = z.object({

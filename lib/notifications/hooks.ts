@@ -3,10 +3,11 @@ import { ask } from "@/lib/accounts/hooks/ask";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ElementList } from "@/lib/kit/http/wire";
-import type { NotificationWire } from "./contract";
+import type { NotificationReadBody, NotificationWire } from "./contract";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { serverNow } from "@/lib/kit/server-time";
 import { introductionKeys } from "@/lib/introductions/hooks";
+import { hasNews } from "@/lib/notifications/rules/seen";
 import { refreshDeals } from "@/lib/quotes/hooks/quotes";
 
 const POLL_MS = 5_000;
@@ -42,41 +43,38 @@ export function useNotifications(limit: number) {
     meta: { ownErrorToast: true },
   });
 
-  const first = query.data?.element[0];
-  const newest = query.data && (first?.id ?? 0);
-  const seen = useRef(newest);
+  const { data } = query;
+  const seen = useRef(data);
   useEffect(() => {
-    if (newest === undefined) return;
-    const isNews = seen.current === undefined ? first && cameWithPage(first) : newest !== seen.current;
-    seen.current = newest;
+    if (data === undefined) return;
+    const [first] = data.element;
+    const isNews = seen.current === undefined ? first && cameWithPage(first) : hasNews(seen.current, data);
+    seen.current = data;
     if (isNews) void Promise.all([refreshDeals(client), client.invalidateQueries({ queryKey: introductionKeys.all })]);
-  }, [client, first, newest]);
+  }, [client, data]);
   return query;
 }
 
-/** Some, or all that came until then: what came since the last look, nobody has seen. */
-type Marked = number[] | { until: number };
-
-function markInCache(client: QueryClient, marked: Marked): void {
+function markInCache(client: QueryClient, { ids = [], all, until }: NotificationReadBody): void {
   const now = new Date().toISOString();
+  const isAll = all === true || until !== undefined;
   client.setQueriesData<NotificationPage>({ queryKey: notificationKeys.all }, (page) => {
     if (!page) return page;
-    const isMarked = ({ id, read_at: at }: NotificationWire) => !at && (!Array.isArray(marked) || marked.includes(id));
+    const isMarked = ({ id, read_at: at }: NotificationWire) => !at && ids.includes(id);
     const count = page.element.filter(isMarked).length;
     return {
       ...page,
       element: page.element.map((row) => (isMarked(row) ? { ...row, read_at: now } : row)),
-      unread_count: Array.isArray(marked) ? Math.max(0, page.unread_count - count) : 0,
+      unread_count: isAll ? 0 : Math.max(0, page.unread_count - count),
     };
   });
 }
 
-/** Marks some as read, or all that are shown; the screen shows it at once, and what the server says afterwards. */
+/** Marks some as read, or all that were seen; the screen shows it at once, and what the server says afterwards. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (marked: Marked) =>
-      ask("POST /v1/notifications/read", { body: Array.isArray(marked) ? { ids: marked } : { all: true, ...marked } }),
+    mutationFn: (marked: NotificationReadBody) => ask("POST /v1/notifications/read", { body: marked }),
     onMutate: async (marked) => {
       await client.cancelQueries({ queryKey: notificationKeys.all });
       markInCache(client, marked);

@@ -5,6 +5,7 @@ import { db, inTransaction } from "@/lib/kit/db/transaction";
 import { findRecipients, insertNotifications, withNotificationIds } from "@/lib/notifications/store";
 import { settleDeadlines } from "@/lib/rfqs/service/deadlines";
 import { digestEnd } from "@/lib/notifications/rules/digest";
+import { readAll } from "@/lib/notifications/rules/seen";
 import { writeDigests } from "@/lib/notifications/service/digests";
 import { notifyOfQuotes, notifyVenueApproved } from "@/lib/notifications/service/notifications";
 import { unsubscribeToken } from "@/lib/kit/mail/unsubscribe";
@@ -608,11 +609,28 @@ describe("reading", () => {
     expect((await inbox(stranger)).unread_count).toBe(5);
   });
 
+  test("marks all that were shown and what is older: one that came late, dated before the newest of these, stays unread", async () => {
+    const issuer = await register("token_issuer");
+    const person = await register("market_maker");
+    for (let index = 0; index < 4; index += 1) await createOpenRfq(issuer, [person]);
+    const page = await inbox(person, "?limit=2");
+    const newest = firstOf(page.element);
+    const words = { title: "Accepted", body: "", href: "/quotes", rfqId: null, quoteId: null };
+    const late = { memberId: person.memberId, kind: "quote_accepted" as const, ...words };
+    await inTransaction(async (tx) =>
+      insertNotifications(tx, await withNotificationIds(tx, [late], new Date(Date.parse(newest.created_at) - 1))),
+    );
+
+    expect((await mark(person, readAll(page))).body.element.unread_count).toBe(1);
+    expect((await inbox(person, "?unread=true")).element.map(({ title }) => title)).toEqual(["Accepted"]);
+    expect((await mark(person, readAll(await inbox(person)))).body.element.unread_count).toBe(0);
+  });
+
   test.each<[string, () => unknown, string]>([
     ["another's id", () => ({ ids: [foreign] }), "body.ids.0"],
     ["nothing", () => ({}), "body"],
     ["both", () => ({ ids: [1], all: true }), "body"],
-    ["some until a moment", () => ({ ids: [ids[0]], until: Date.now() }), "body.until"],
+    ["some until a moment that is none", () => ({ ids: [ids[0]], until: -1 }), "body.until"],
     ["a moment that is none", () => ({ all: true, until: -1 }), "body.until"],
     ["an empty list", () => ({ ids: [] }), "body.ids"],
     ["501 ids", () => ({ ids: Array.from({ length: 501 }, (_, index) => index + 1) }), "body.ids"],

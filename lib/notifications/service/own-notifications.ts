@@ -37,7 +37,10 @@ export async function markNotificationsRead(context: Context, body: Notification
   const own = ids && (await findOwnNotificationIds(memberId, ids));
   const foreign = ids?.findIndex((id) => !own?.has(id)) ?? -1;
   if (foreign >= 0) throw invalidField(["ids", foreign], "Is not one of your notifications");
-  const marked = ids ? { ids } : { until: until === undefined ? null : new Date(until) };
-  await inTransaction((tx) => markRead(tx, memberId, marked, context.now));
+  await inTransaction(async (tx) => {
+    if (ids) await markRead(tx, memberId, { ids }, context.now);
+    const end = until === undefined ? null : new Date(until);
+    if (!ids || end) await markRead(tx, memberId, { until: end }, context.now);
+  });
   return countUnread(memberId);
 }
