@@ -13,7 +13,7 @@ export const USER_LIST = defineList({
   },
   order: "-createdAt",
   filters: { role: USER_ROLES, user_type: USER_TYPES, onboarding: DIRECTORY_STATUSES },
-  search: "name, email and role",
+  search: "name, email, role, #number",
 });
 
 /** The market makers that an issuer can invite. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DirectoryStatus } from "@/lib/profiles/constants/profiles";
 import { USER_ROLE_LABELS, USER_ROLES, USER_TYPES } from "@/lib/accounts/constants";
-import { searchable } from "@/lib/kit/search";
+import { numberSearched, searchable } from "@/lib/kit/search";
 import type { Db } from "@/lib/kit/db/client";
 import { figureScope } from "@/lib/accounts/rules/relations";
 import { keptCount, keptNumber, keptWithout } from "@/lib/kit/db/figures";
@@ -139,20 +139,21 @@ async function idsOfMember(q: string): Promise<number[]> {
   return member ? [member.accountId] : [];
 }
 
-/** By the name, the e-mail or the role, as the table shows it; also by the whole e-mail of a member. */
+/** By the name, the e-mail or the role, as the table shows it; also by the whole e-mail of a member, and by the number that quotes and trails name. */
 async function search(q: string): Promise<{ table: typeof users; where: Prisma.UserWhereInput }> {
   const words = searchable(q);
-  const itsMember = await idsOfMember(q);
+  const number = numberSearched(q);
+  const named = number === null ? await idsOfMember(q) : [number];
   const roles = USER_ROLES.filter((role) => searchable(USER_ROLE_LABELS[role]).includes(words));
   const searched = { table: "users", columns: ["searchText", "emailSearchText"] };
   const ids = roles.length > 0 ? null : await findHolding("users", [searched], [words]);
-  if (ids) return { table: amongThese(users, [...new Set([...ids, ...itsMember])]), where: {} };
+  if (ids) return { table: amongThese(users, [...new Set([...ids, ...named])]), where: {} };
   const where = {
     OR: [
       { searchText: { contains: words } },
       { emailSearchText: { contains: words } },
       { role: { in: roles } },
-      ...(itsMember.length > 0 ? [{ id: { in: itsMember } }] : []),
+      ...(named.length > 0 ? [{ id: { in: named } }] : []),
     ],
   };
   return { table: users, where };

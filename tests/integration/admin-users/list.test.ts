@@ -34,6 +34,10 @@ describe("list", () => {
     expect(await ids("q=A_B.ZEPHYR@EXAMPLE")).toEqual([special]);
     expect(await ids("q=50%25")).toEqual([special]);
     expect(await ids("q=nobody at all")).toEqual([]);
+    // The number that a quote names its provider by, and a trail whoever did it.
+    expect(await ids(`q=%23${plain}`)).toContain(plain);
+    expect(await ids(`q=%23${plain}&role=admin`)).toEqual([]);
+    expect(await ids(`q=%23${special}&user_type=market_maker`)).not.toContain(plain);
   });
 
   test("finds them by role, as its table names it, a page at a time", async () => {
