@@ -1,6 +1,9 @@
+import { type ReactNode } from "react";
 import { TwoLines } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
+import { Link } from "@/components/ui/link";
 import { UtcTime } from "@/components/ui/utc-time";
+import { ROUTES } from "@/lib/addresses/routes";
 import { actorLabel, auditActionLabel, auditChange } from "@/lib/audit/rules/words";
 import type { AUDIT_LIST } from "@/lib/audit/lists";
 import { type AuditEventWire } from "@/lib/audit/contract";
@@ -13,7 +16,34 @@ const unsorted = "Always the newest first";
 
 const whoOf = ({ actor }: AuditEventWire) => (actor ? actorLabel(actor) : BY_CLOCK);
 const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
-const whoseOf = ({ object_name: name }: AuditEventWire) => name && `Quote of ${name}`;
+
+function nameOf({ object, object_id: id, object_name: name }: AuditEventWire): string | null {
+  if (object === "quote") return name === null ? `Quote #${id}` : `Quote of ${name} · #${id}`;
+  return object === "agreement" ? `Agreement #${id}` : null;
+}
+
+/** Which quote or agreement it is about, by its number too: one company may have quoted twice. */
+function objectOf(event: AuditEventWire): string | null {
+  const name = nameOf(event);
+  return name !== null && event.object_gone ? `${name} (gone)` : name;
+}
+
+/** Where it is read, unless it is gone. A quote stands on the page of its RFP, whose trail this is then. */
+function addressOf({ object, object_id: id, object_gone: isGone }: AuditEventWire, rfqId: number | null) {
+  if (isGone) return null;
+  if (object === "agreement") return ROUTES.agreement(id);
+  return object === "quote" && rfqId !== null ? ROUTES.quoteOnRfq(rfqId, id) : null;
+}
+
+function ObjectText({ event, rfqId }: { event: AuditEventWire; rfqId: number | null }): ReactNode {
+  const [text, href] = [objectOf(event), addressOf(event, rfqId)];
+  if (text === null || href === null) return text;
+  return (
+    <Link href={href} dir="auto" className="rounded-sm underline underline-offset-4">
+      {text}
+    </Link>
+  );
+}
 
 /** Names wrap: on the page of an RFP the column would else run out of the table. */
 const WRAPS = "lg:wrap-anywhere lg:whitespace-normal";
@@ -31,7 +61,20 @@ function Note({ text }: { text: string }) {
   );
 }
 
-export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
+type HistoryColumn = ColumnOf<typeof AUDIT_LIST, AuditEventWire>;
+
+/** @param rfqId the RFP whose trail it is; null where it is that of anything else */
+const whatColumn = (rfqId: number | null): HistoryColumn => ({
+  id: "action",
+  header: "What",
+  unsorted,
+  part: "name",
+  width: `lg:min-w-40 ${WRAPS}`,
+  cell: (event) => <TwoLines main={whatOf(event)} below={objectOf(event) && <ObjectText {...{ event, rfqId }} />} />,
+  csv: (event) => [whatOf(event), objectOf(event)].filter(Boolean).join(", "),
+});
+
+export const historyColumns = (rfqId: number | null): HistoryColumn[] => [
   {
     id: "created_at",
     header: "When",
@@ -39,15 +82,7 @@ export const HISTORY_COLUMNS: ColumnOf<typeof AUDIT_LIST, AuditEventWire>[] = [
     cell: (event) => <UtcTime value={event.created_at} />,
     csv: (event) => event.created_at,
   },
-  {
-    id: "action",
-    header: "What",
-    unsorted,
-    part: "name",
-    width: `lg:min-w-40 ${WRAPS}`,
-    cell: (event) => <TwoLines main={whatOf(event)} below={whoseOf(event)} />,
-    csv: (event) => [whatOf(event), whoseOf(event)].filter(Boolean).join(", "),
-  },
+  whatColumn(rfqId),
   {
     id: "change",
     header: "Change",

@@ -1,4 +1,5 @@
 import { History } from "lucide";
+import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
 import { useTableState } from "@/components/data-table/use-table-state";
@@ -6,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { type AuditSubject, fetchAuditRows, useAuditTrail } from "@/lib/audit/hooks";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import type { TableState } from "@/lib/kit/table-query";
-import { HISTORY_COLUMNS } from "./history-columns";
+import { historyColumns } from "./history-columns";
 
 /** What the history is of, as its title names it. */
 export type HistorySubject = AuditSubject & { name: string };
@@ -29,15 +30,21 @@ export function useHistoryRows({ object, id }: HistorySubject, state: TableState
   };
 }
 
+/** The columns of an object's trail. */
+export function useHistoryColumns({ object, id }: HistorySubject) {
+  return useMemo(() => historyColumns(object === "rfq" ? id : null), [object, id]);
+}
+
 /** An object's audit trail, the newest first. */
 export function HistoryTable({ subject }: { subject: HistorySubject }) {
   const table = useTableState(AUDIT_LIST);
+  const columns = useHistoryColumns(subject);
   return (
     <DataTable
       caption={`History of ${subject.name}`}
       {...table}
       {...useHistoryRows(subject, table.state)}
-      columns={HISTORY_COLUMNS}
+      columns={columns}
       exportRows={(told) => fetchAuditRows({ object: subject.object, id: subject.id }, told)}
     />
   );

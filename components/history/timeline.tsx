@@ -1,19 +1,18 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { Button } from "@/components/ui/button";
 import { AUDIT_LIST } from "@/lib/audit/lists";
 import { formatTotal } from "@/lib/kit/format";
 import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
-import { HISTORY_COLUMNS } from "./history-columns";
-import { type HistorySubject, HistoryTable, useHistoryRows } from "./history-table";
+import { type HistorySubject, HistoryTable, useHistoryColumns, useHistoryRows } from "./history-table";
 
 const LATEST = { ...INITIAL_TABLE_STATE, pageSize: 5 };
 const stayAsItIs = () => undefined;
 
-/** Without what only a search of the server's log, or a proof, is for. */
-const FEWER_COLUMNS = HISTORY_COLUMNS.filter(({ id }) => id !== "request_id" && id !== "chain_value");
+/** What only a search of the server's log, or a proof, is for. */
+const isForChecks = ({ id }: { id: string }) => id === "request_id" || id === "chain_value";
 
 /** What happened, on the page of what it happened to: the latest, or all of it. */
 export function Timeline({ subject }: { subject: HistorySubject }) {
@@ -38,6 +37,8 @@ export function Timeline({ subject }: { subject: HistorySubject }) {
 
 function Latest({ subject, onAll }: { subject: HistorySubject; onAll: () => void }) {
   const { found, ...answer } = useHistoryRows(subject, LATEST);
+  const all = useHistoryColumns(subject);
+  const columns = useMemo(() => all.filter((column) => !isForChecks(column)), [all]);
   return (
     <>
       <DataTable
@@ -45,7 +46,7 @@ function Latest({ subject, onAll }: { subject: HistorySubject; onAll: () => void
         list={AUDIT_LIST}
         state={LATEST}
         setState={stayAsItIs}
-        columns={FEWER_COLUMNS}
+        columns={columns}
         {...answer}
         found={undefined}
       />

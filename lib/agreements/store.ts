@@ -175,6 +175,12 @@ export function findAgreed(ids: readonly number[]) {
   return db().agreement.findMany({ where: { id: { in: [...ids] } }, select: agreedFields });
 }
 
+/** Which of the agreements there are. */
+export async function findAgreementIds(ids: readonly number[]): Promise<number[]> {
+  const rows = await agreements.findIds({ where: { id: { in: [...ids] } }, take: ids.length });
+  return rows.map(({ id }) => Number(id));
+}
+
 /** With what it repeats of its RFQ and quote: a trigger would write it a second time. */
 type NewAgreement = Required<Omit<Prisma.AgreementCreateManyInput, "id">>;
 

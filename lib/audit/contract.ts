@@ -21,6 +21,8 @@ export const auditEventWire = z.object({
   object_id: z.int(),
   /** The company whose quote it is about; null for any other object. */
   object_name: z.string().nullable(),
+  /** Whether the quote has been deleted since, or the agreement voided; null for any other object. */
+  object_gone: z.boolean().nullable(),
   action: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -1,12 +1,13 @@
 import type { AuditEventWire } from "./contract";
 import type { AuditView } from "./service/trail";
 
-export function serializeAuditEvent({ event, actor, requestId, objectName }: AuditView): AuditEventWire {
+export function serializeAuditEvent({ event, actor, requestId, objectName, isGone }: AuditView): AuditEventWire {
   return {
     id: event.id,
     object: event.entityType,
     object_id: event.entityId,
     object_name: objectName,
+    object_gone: isGone,
     action: event.action,
     from: event.fromState,
     to: event.toState,

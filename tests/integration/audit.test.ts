@@ -234,6 +234,24 @@ describe("the trail of an object", () => {
     expect(await said(admin)).toEqual([["quote.delete", maker.name, admin.name], ...own]);
   });
 
+  test("says which quotes and agreements are there no more: a link to them would lead nowhere", async () => {
+    const id = await createOpenRfq(issuer, [maker, other]);
+    const [agreed, doomed] = [await createQuote(maker, id), await createQuote(other, id)];
+    await set(issuer, "quotes", { id: agreed, status: "ACCEPTED" });
+    await call("DELETE", "/v1/quotes/delete", { token: admin.token, body: { id: doomed } });
+    const gone = async (person: Person) => {
+      const events = await eventsOf(person, `rfq/${id}`);
+      return new Set(events.map(({ object, object_id, object_gone }) => `${object} ${object_id} ${object_gone}`));
+    };
+    const [{ id: agreement } = { id: 0 }] = await db().agreement.findMany({ where: { rfqId: id } });
+    const others = [`rfq ${id} null`, `quote ${agreed} false`, `quote ${doomed} true`];
+    for (const person of [issuer, admin]) {
+      expect(await gone(person)).toEqual(new Set([...others, `agreement ${agreement} false`]));
+    }
+    await set(admin, "quotes", { id: agreed, status: "PENDING" });
+    expect(await gone(issuer)).toEqual(new Set([...others, `agreement ${agreement} true`]));
+  });
+
   test("of a deadline that passed names nobody", async () => {
     const { id } = await createDraft(issuer, [maker]);
     await publish(issuer, id);

@@ -11,7 +11,7 @@ import type { DataTableColumn } from "@/components/data-table/types";
 import { everAsked, withAsked } from "@/components/data-table/room";
 import { withoutEmpty } from "@/components/data-table/without-empty";
 import { watchColumns } from "@/components/directories/fund/watch-columns";
-import { HISTORY_COLUMNS } from "@/components/history/history-columns";
+import { historyColumns } from "@/components/history/history-columns";
 import { ownQuoteColumns } from "@/components/quotes/own-quote-columns";
 import { rfqQuoteColumns } from "@/components/quotes/rfq-quote-columns";
 import { rfqColumns } from "@/components/rfqs/rfq-columns";
@@ -42,7 +42,7 @@ const tables: Record<string, Table> = {
   users: { list: USER_LIST, columns: userColumns({ ...manage, ownId: 1 }) },
   agreements: { list: AGREEMENT_LIST, columns: agreementColumns(false, none) },
   "everyone's agreements": { list: AGREEMENT_LIST, columns: agreementColumns(true, none) },
-  history: { list: AUDIT_LIST, columns: HISTORY_COLUMNS },
+  history: { list: AUDIT_LIST, columns: historyColumns(null) },
   "everyone's quotes": { list: QUOTE_LIST, columns: managedQuoteColumns(manage) },
   "own quotes": { list: OWN_QUOTE_TABLE, columns: ownQuoteColumns(manage) },
   "quotes of an RFP": {

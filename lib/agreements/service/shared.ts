@@ -4,6 +4,7 @@ import "server-only";
 export {
   agreementExists,
   deleteAgreementOfQuote,
+  findAgreementIds,
   insertAgreement,
   listAgreementsBetween,
 } from "@/lib/agreements/store";

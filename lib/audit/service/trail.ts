@@ -1,5 +1,6 @@
 /** Audit trails: admins read those of every object, owners those of their own RFQs (contract section 5, docs/decisions/0019). */
 import "server-only";
+import { findAgreementIds } from "@/lib/agreements/service/shared";
 import { findQuoteHead, findQuoteProviders } from "@/lib/quotes/service/shared";
 import { ACTIONS_OF_INVITED, type AuditObject } from "@/lib/audit/constants";
 import {
@@ -26,6 +27,8 @@ export type AuditView = {
   /** Null where not all of the actor is told. */
   requestId: string | null;
   objectName: string | null;
+  /** Whether the quote or agreement is there no more; null for any other object. */
+  isGone: boolean | null;
 };
 
 const scopeOf = (object: AuditObject, id: number): AuditScope =>
@@ -54,12 +57,23 @@ async function providersOfGone(quoteIds: number[]): Promise<[number, Provider][]
   return submitters.map(({ quoteId, makerId: id }) => [quoteId, { id, companyName: names.get(id) ?? null }]);
 }
 
+const idsOf = (rows: AuditRecord[], object: AuditObject) =>
+  new Set(rows.flatMap(({ entityType, entityId }) => (entityType === object ? entityId : [])));
+
 async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView[]> {
   const actorIds = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
-  const quoteIds = new Set(rows.flatMap(({ entityType, entityId }) => (entityType === "quote" ? entityId : [])));
-  const [actors, quotes] = await together(() =>
-    Promise.all([findActors([...actorIds]), findQuoteProviders([...quoteIds])]),
+  const [quoteIds, agreementIds] = [idsOf(rows, "quote"), idsOf(rows, "agreement")];
+  const [actors, quotes, agreements] = await together(() =>
+    Promise.all([
+      findActors([...actorIds]),
+      findQuoteProviders([...quoteIds]),
+      agreementIds.size > 0 ? findAgreementIds([...agreementIds]) : [],
+    ]),
   );
+  const there: Partial<Record<AuditObject, Set<number>>> = {
+    quote: new Set(quotes.map(({ id }) => id)),
+    agreement: new Set(agreements),
+  };
   const accounts = new Map(actors.map((actor) => [actor.id, actor]));
   const providers = new Map(
     quotes.map(({ id, providerId, provider }): [number, Provider] => [id, { id: providerId, ...provider }]),
@@ -88,6 +102,7 @@ async function viewsOf(context: Context, rows: AuditRecord[]): Promise<AuditView
       actor: actorAsSeenBy(context.principal, actor),
       requestId: requestAsSeenBy(context.principal, actor, event.requestId),
       objectName: provider?.companyName ?? null,
+      isGone: there[entityType] ? !there[entityType].has(entityId) : null,
     };
   });
 }
