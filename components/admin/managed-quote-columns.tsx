@@ -29,6 +29,7 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       width: "lg:w-full lg:min-w-40 lg:max-w-0",
       cell: (quote) => <NameText name={quote.rfq_name} below={`RFP #${quote.rfq_id} · quote #${quote.id}`} />,
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
+      beside: [{ header: "Quote Number", csv: (quote) => quote.id }],
     },
     {
       id: "provider_name",

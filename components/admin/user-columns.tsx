@@ -56,6 +56,10 @@ export function userColumns(actions: Actions): ColumnOf<typeof USER_LIST, Accoun
         />
       ),
       csv: (account) => account.name,
+      beside: [
+        { header: "User Number", csv: (account) => account.id },
+        { header: "Company", csv: (account) => account.company_name },
+      ],
     },
     {
       id: "email",

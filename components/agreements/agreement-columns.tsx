@@ -67,6 +67,11 @@ export function agreementColumns(seesAll: boolean, onView: (agreement: Agreement
       width: "lg:w-full lg:min-w-36 lg:max-w-0",
       cell: ({ rfq_id: id, rfq_name: name }) => <NameText name={name} href={ROUTES.rfq(id)} />,
       csv: ({ rfq_name: name }) => name,
+      beside: [
+        { header: "RFP Number", csv: (agreement) => agreement.rfq_id },
+        { header: "Quote Number", csv: (agreement) => agreement.quote_id },
+        { header: "Agreement Number", csv: (agreement) => agreement.id },
+      ],
     },
     {
       id: "type",

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { downloadCsv } from "@/lib/kit/client/download-csv";
 import { formatInteger } from "@/lib/kit/format";
+import { tableFile } from "./table-file";
 import { type DataTableColumn, type DataTableProps } from "./types";
 
 type DataTableExportProps<Row> = {
@@ -21,13 +22,8 @@ export function DataTableExport<Row>({ caption, columns, exportRows, isEmpty }: 
     mutationFn: () => exportRows(setCount),
     onSettled: () => setCount(0),
     onSuccess: (rows) => {
-      const written = columns.filter((column) => column.csv);
-      const header = written.map((column) => column.header);
-      downloadCsv(
-        caption,
-        header,
-        rows.map((row) => written.map((column) => column.csv?.(row) ?? null)),
-      );
+      const file = tableFile(columns, rows);
+      downloadCsv(caption, file.header, file.rows);
     },
   });
   return (

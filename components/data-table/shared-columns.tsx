@@ -42,6 +42,10 @@ export function rfqNameColumn(below: (rfq: RfqSummaryWire) => string | false): R
     width: "lg:w-full lg:min-w-48 lg:max-w-0",
     cell: (rfq) => <NameText name={rfq.name} below={below(rfq)} href={ROUTES.rfq(rfq.id)} />,
     csv: (rfq) => rfq.name,
+    beside: [
+      { header: "RFP Number", csv: (rfq) => rfq.id },
+      { header: "Issuer", csv: (rfq) => rfq.owner_name },
+    ],
   };
 }
 
@@ -53,6 +57,7 @@ export function rfqTypeColumn(types: readonly RfqType[]): RfqColumn {
     filter: { options: optionsOf(types, RFQ_TYPE_LABELS) },
     cell: (rfq) => <TwoLines main={RFQ_TYPE_LABELS[rfq.type]} below={rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype]} />,
     csv: (rfq) => RFQ_TYPE_LABELS[rfq.type],
+    beside: [{ header: "Subtype", csv: (rfq) => rfq.subtype && RFQ_SUBTYPE_LABELS[rfq.subtype] }],
   };
 }
 

@@ -28,6 +28,8 @@ export type DataTableColumn<Row> = {
   room?: TableRoom;
   /** The cell in an exported file; a column without it isn't exported. */
   csv?: (row: Row) => CsvValue;
+  /** Columns of the file beside it: what a row says below the value, and the numbers that documents name a record by. */
+  beside?: readonly { header: string; csv: (row: Row) => CsvValue }[];
   /** Tailwind classes (`lg:w-40`; a card has no columns): the Content-Security-Policy leaves no room for style attributes. */
   width?: string;
 };

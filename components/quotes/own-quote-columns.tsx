@@ -27,6 +27,7 @@ export function ownQuoteColumns(actions: Actions): ColumnOf<typeof OWN_QUOTE_TAB
         </div>
       ),
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
+      beside: [{ header: "Quote Number", csv: (quote) => quote.id }],
     },
     {
       id: "price",

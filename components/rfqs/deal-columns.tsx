@@ -45,6 +45,7 @@ export const DEAL_COLUMNS: RfqColumn[] = [
     align: "right",
     cell: (rfq) => <DealSize rfq={rfq} />,
     csv: (rfq) => sizeOf(rfq).loanValue,
+    beside: [{ header: "Total Allocation", csv: (rfq) => sizeOf(rfq).totalAllocation }],
   },
   { ...dateColumn("estimated_tge_date", "TGE"), room: 896 },
   {

@@ -28,6 +28,11 @@ export function deliveryColumns(onSend: ((delivery: DeliveryWire) => void) | nul
       width: "lg:w-full lg:min-w-48",
       cell: ({ type, created_at }) => <TwoLines main={type} below={<UtcTime value={created_at} />} />,
       csv: ({ type }) => type,
+      beside: [
+        { header: "When", csv: ({ created_at: created }) => created },
+        { header: "webhook-id", csv: ({ message_id: id }) => id },
+        { header: "Error", csv: ({ error }) => error },
+      ],
     },
     {
       id: "status",

@@ -193,14 +193,14 @@ test("the file has every row that matches, in columns that are shown, and nothin
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^my-rfps-\d{4}-\d{2}-\d{2}\.csv$/);
   const [header, ...rows] = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
-  expect(header).toBe("\uFEFFName,Type,Status,Market Makers,Valid Until,Created");
-  expect(rows.map((row) => row.split(/,(?=Market Making)/)[0])).toEqual([
+  expect(header).toBe("\uFEFFName,RFP Number,Issuer,Type,Subtype,Status,Market Makers,Valid Until,Created");
+  expect(rows.map((row) => row.split(/,(?=\d+,)/)[0])).toEqual([
     "'=Delta",
     "Beta one",
     "Beta two",
     '"Gamma, ""quoted"""',
   ]);
-  expect(rows[1]).toMatch(/^Beta one,Market Making,Open,1,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
+  expect(rows[1]).toMatch(/^Beta one,\d+,.+,Market Making,Loan Call Option,Open,1,\d{4}-\d\d-\d\dT[\d:.]+Z,/);
 });
 
 test("a row opens to its terms and quotes, and says so while they load", async ({ page }) => {

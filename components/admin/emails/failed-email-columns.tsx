@@ -24,6 +24,7 @@ export function failedEmailColumns(
       width: "lg:w-full lg:min-w-48 lg:max-w-0",
       cell: ({ to, error }) => <NameText name={to} below={error ?? false} />,
       csv: ({ to }) => to,
+      beside: [{ header: "Error", csv: ({ error }) => error }],
     },
     { id: "subject", header: "Subject", cell: ({ subject }) => subject, csv: ({ subject }) => subject },
     {

@@ -26,6 +26,7 @@ export const SIGN_IN_FAILURE_COLUMNS: ColumnOf<typeof SIGN_IN_FAILURE_LIST, Sign
     filter: { options: optionsOf(TRIED_ACCOUNTS, TRIED_ACCOUNT_LABELS) },
     cell: AccountText,
     csv: ({ user }) => user?.email ?? NO_ACCOUNT,
+    beside: [{ header: "Name", csv: ({ user }) => user?.name ?? null }],
   },
   {
     id: "address",

@@ -29,6 +29,7 @@ export const watchColumns = ({ onNote }: Actions): ColumnOf<typeof WATCH_LIST, T
     width: "lg:min-w-36 lg:max-w-48",
     cell: (issuer) => <NameText name={nameOf(issuer)} below={issuer.vertical} href={ROUTES.tokenIssuer(issuer.id)} />,
     csv: nameOf,
+    beside: [{ header: "Vertical", csv: ({ vertical }) => vertical }],
   },
   {
     id: "round",
@@ -36,6 +37,7 @@ export const watchColumns = ({ onNote }: Actions): ColumnOf<typeof WATCH_LIST, T
     unsorted: "Rounds have names, and no order",
     cell: (issuer) => <RoundCell issuer={issuer} />,
     csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.round || "Raising" : "Not raising"),
+    beside: [{ header: "Target", csv: ({ fund_raise: raise }) => (raise.isRaising ? raise.targetAmount : null) }],
   },
   {
     id: "tge_date",
