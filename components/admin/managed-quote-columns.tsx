@@ -4,6 +4,7 @@ import { RowActions } from "@/components/data-table/row-actions";
 import { dateColumn, optionsOf } from "@/components/data-table/shared-columns";
 import { NameText } from "@/components/data-table/table-cells";
 import { type ColumnOf } from "@/components/data-table/types";
+import { ROUTES } from "@/lib/addresses/routes";
 import { ForRole } from "@/components/layout/for-role";
 import { Button } from "@/components/ui/button";
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from "@/lib/quotes/constants";
@@ -27,7 +28,9 @@ export function managedQuoteColumns(actions: Actions): Column[] {
       header: "RFP",
       part: "name",
       width: "lg:w-full lg:min-w-40 lg:max-w-0",
-      cell: (quote) => <NameText name={quote.rfq_name} below={`RFP #${quote.rfq_id} · quote #${quote.id}`} />,
+      cell: ({ id, rfq_id: rfqId, rfq_name: name }) => (
+        <NameText name={name} below={`RFP #${rfqId} · quote #${id}`} href={ROUTES.rfq(rfqId)} />
+      ),
       csv: (quote) => `#${quote.rfq_id} ${quote.rfq_name}`,
       beside: [{ header: "Quote Number", csv: (quote) => quote.id }],
     },

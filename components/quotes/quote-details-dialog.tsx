@@ -1,7 +1,9 @@
 "use client";
 
 import { type KeyboardEvent } from "react";
+import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
+import { ROUTES } from "@/lib/addresses/routes";
 import { useQuote } from "@/lib/quotes/hooks/quotes";
 import type { QuoteWire, RevisionHeadWire } from "@/lib/quotes/contract/wire";
 import { type FactItem } from "@/components/ui/facts";
@@ -20,7 +22,7 @@ const WITHOUT_SUBMISSION =
 function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): FactItem[] {
   return [
     { label: "Provider", value: quote.provider_name, note: `Provider #${quote.provider_id}` },
-    { label: "RFP", value: quote.rfq_name },
+    { label: "RFP", value: <RfqLink quote={quote} />, note: `RFP #${quote.rfq_id} · quote #${quote.id}` },
     {
       label: "Quote Price",
       value: priceText(revision ?? quote),
@@ -31,6 +33,12 @@ function factsOf(quote: QuoteWire, revision: RevisionHeadWire | undefined): Fact
     { label: "Submitted", value: <UtcTime value={revision?.created_at ?? quote.created_at} /> },
   ];
 }
+
+const RfqLink = ({ quote: { rfq_id: id, rfq_name: name } }: { quote: QuoteWire }) => (
+  <Link href={ROUTES.rfq(id)} className="rounded-sm text-primary underline underline-offset-4">
+    {name}
+  </Link>
+);
 
 type QuoteDetailsDialogProps = {
   quoteId: number;

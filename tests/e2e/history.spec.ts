@@ -31,10 +31,41 @@ test("an issuer and an admin read what happened, the newest first", async ({ pag
     await expect(page.getByRole("button", { name: `History of ${deal.name}` })).toBeFocused();
   });
 
+  await test.step("and gets from an event to the quote and the agreement that it is about, and back", async () => {
+    await page.getByRole("button", { name: `History of ${deal.name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("link", { name: `Quote of ${deal.maker.name}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/rfqs/${deal.rfqId}?quote=${deal.quoteId}`);
+    await expect(dialog.getByText(`RFP #${deal.rfqId} · quote #${deal.quoteId}`)).toBeVisible();
+    await dialog.getByRole("link", { name: deal.name }).click();
+    await expect(page).toHaveURL(`/rfqs/${deal.rfqId}`);
+    await expect(dialog).toBeHidden();
+    const timeline = page.getByRole("region", { name: "Timeline" });
+    await timeline.getByRole("link", { name: /^Agreement #/ }).click();
+    await expect(page).toHaveURL(/contracts\?q=%23\d+&agreement=\d+$/);
+    await expect(dialog).toContainText(deal.maker.name);
+    await page.goBack();
+    await expect(page).toHaveURL(`/rfqs/${deal.rfqId}`);
+    await timeline
+      .getByRole("link", { name: `Quote of ${deal.maker.name}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/rfqs/${deal.rfqId}?quote=${deal.quoteId}`);
+    await expect(dialog.getByText(`RFP #${deal.rfqId} · quote #${deal.quoteId}`)).toBeVisible();
+  });
+
   await test.step("an admin, of the quote and of a user", async () => {
     const office = await newVisitor();
     await enter(office, adminAccount);
-    await office.goto(`/admin/quotes?q=${encodeURIComponent(deal.name)}`);
+    const found = `/admin/quotes?q=${encodeURIComponent(deal.name)}`;
+    await office.goto(found);
+    await office.getByRole("link", { name: deal.name, exact: true }).click();
+    await expect(office).toHaveURL(`/rfqs/${deal.rfqId}`);
+    await office.goBack();
+    await expect(office).toHaveURL(found);
     await office.getByRole("button", { name: `History of the quote of ${deal.maker.name}` }).click();
     const dialog = office.getByRole("dialog");
     await expect(dialog.getByRole("row").nth(1)).toHaveText(events[1] as RegExp);
