@@ -4,7 +4,7 @@ import { Send } from "lucide";
 import { useMemo } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
-import { useTableState } from "@/components/data-table/use-table-state";
+import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { told } from "@/components/forms/told";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,7 +27,7 @@ const none = (
 /** What a webhook was sent, the newest first; each row opens to what its request said. */
 export function DeliveryTable({ webhook }: { webhook: WebhookWire }) {
   const { id, status } = webhook;
-  const table = useTableState(DELIVERY_LIST);
+  const table = useTableUrlState(DELIVERY_LIST);
   const query = useDeliveries(id, table.state);
   const { mutateAsync: redeliver } = useRedeliver();
   const columns = useMemo(() => {

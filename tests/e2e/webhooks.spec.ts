@@ -49,6 +49,15 @@ test("a webhook is added, its secret shown once, and what it was sent is seen an
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
   await expect(row).toContainText("Delivered", { timeout: 20_000 });
   await expectNoAxeViolations(page);
+
+  // What is looked at stands in the address, as of every page's list.
+  await page.getByRole("button", { name: "Filter Status" }).click();
+  await page.getByRole("menuitemradio", { name: "Failed" }).click();
+  await expect(page).toHaveURL(/\?status=FAILED$/);
+  await page.reload();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear Status filter" }).click();
+  await expect(row).toContainText("Delivered");
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
   await page.setViewportSize({ width: 1280, height: 720 });
