@@ -9,7 +9,6 @@ import { comparisonPdfUrl } from "@/lib/comparison/hooks";
 import type { FileLine } from "@/lib/comparison/rules/file";
 import type { ComparisonSection } from "@/lib/comparison/rules/rows";
 import { toast } from "@/lib/kit/toast";
-import { chartsHaveCome } from "./lazy-charts";
 import type { ComparisonViewState } from "./use-comparison-view";
 
 export type OnScreen = {
@@ -58,7 +57,11 @@ export const ComparisonExports = memo(function ComparisonExports({
 
   async function print() {
     onPrint();
-    await chartsHaveCome();
+    // Without a connection neither it nor a chart comes: the figures are there.
+    await import("./charts-have-come").then(
+      ({ chartsHaveCome }) => chartsHaveCome(),
+      () => undefined,
+    );
     window.print();
   }
 

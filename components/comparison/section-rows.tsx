@@ -71,7 +71,7 @@ const Name = memo(function Name({ label, why }: { label: string; why: string | u
   );
 });
 
-const LINES = cn(CELL_LOOK, "text-left align-top text-sm wrap-break-word whitespace-normal");
+const LINES = cn(CELL_LOOK, "text-left align-top text-sm break-words whitespace-normal");
 const LOOKS = {
   plain: LINES,
   best: `${LINES} bg-green-soft font-semibold text-green`,

@@ -3,9 +3,7 @@ import { Download } from "lucide";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { downloadCsv } from "@/lib/kit/client/download-csv";
 import { formatInteger } from "@/lib/kit/format";
-import { tableFile } from "./table-file";
 import { type DataTableColumn, type DataTableProps } from "./types";
 
 type DataTableExportProps<Row> = {
@@ -19,12 +17,10 @@ type DataTableExportProps<Row> = {
 export function DataTableExport<Row>({ caption, columns, exportRows, isEmpty }: DataTableExportProps<Row>) {
   const [count, setCount] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportRows(setCount),
+    // What writes the file comes while the rows do.
+    mutationFn: () => Promise.all([exportRows(setCount), import("./table-file")]),
     onSettled: () => setCount(0),
-    onSuccess: (rows) => {
-      const file = tableFile(columns, rows);
-      downloadCsv(caption, file.header, file.rows);
-    },
+    onSuccess: ([rows, { saveTable }]) => saveTable(caption, columns, rows),
   });
   return (
     <Button variant="outline" size="sm" loading={isPending} disabled={isEmpty} onClick={() => mutate()}>

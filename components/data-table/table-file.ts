@@ -1,3 +1,4 @@
+import { downloadCsv } from "@/lib/kit/client/download-csv";
 import type { CsvValue } from "@/lib/kit/csv";
 import { type DataTableColumn } from "./types";
 
@@ -17,4 +18,10 @@ export function tableFile<Row>(
     header: written.map(({ header }) => header),
     rows: rows.map((row) => written.map(({ csv }) => csv(row))),
   };
+}
+
+/** Has the browser save that file. */
+export function saveTable<Row>(caption: string, columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): void {
+  const file = tableFile(columns, rows);
+  downloadCsv(caption, file.header, file.rows);
 }

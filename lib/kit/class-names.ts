@@ -27,6 +27,7 @@ const merge = createTailwindMerge(() => ({
     visibility: ["visible", "invisible"],
     animate: [{ animate: ["pulse", "spin"] }],
     "word-break": [{ break: ["all", "words"] }],
+    "table-layout": [{ table: ["auto", "fixed"] }],
     sr: ["sr-only", "not-sr-only"],
     underline: ["underline", "no-underline"],
     "flex-direction": [{ flex: ["col", "row"] }],
