@@ -37,9 +37,9 @@ function addressOf({ object, object_id: id, object_gone: isGone }: AuditEventWir
 
 function ObjectText({ event, rfqId }: { event: AuditEventWire; rfqId: number | null }): ReactNode {
   const [text, href] = [objectOf(event), addressOf(event, rfqId)];
-  if (text === null || href === null) return text;
+  if (href === null) return <span className="wrap-anywhere">{text}</span>;
   return (
-    <Link href={href} dir="auto" className="rounded-sm underline underline-offset-4">
+    <Link href={href} dir="auto" className="rounded-sm wrap-anywhere underline underline-offset-4">
       {text}
     </Link>
   );
