@@ -60,8 +60,8 @@ export function PasskeysCard({ initial }: { initial: PasskeyList }) {
         )}
         {passkeys.length === 1 && (
           <p className="mt-4 border-t pt-4 text-muted-foreground">
-            Add a second one on another device: without their only passkey, somebody is left with one-time and recovery
-            codes.
+            Add a second one on another device: whoever loses their only passkey is left with their recovery codes, and
+            with one-time codes where these are on.
           </p>
         )}
       </CardContent>

@@ -132,6 +132,27 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
     await expect(cell("Option 1, duration in months")).toBeFocused();
   });
 
+  await test.step("lines that begin with venues go to them, whatever their order", async () => {
+    const spread = (venue: string) => cell(`${venue}, maximum top-of-book spread in percent`);
+    await paste(spread("Binance"), [
+      ["OKX", "0.4%", "$20,000"],
+      ["Elsewhere", "0.5%", "30k"],
+    ]);
+    await expect(modal.getByText("“Elsewhere” is none of Binance, OKX, Kraken, Bybit.")).toBeVisible();
+    await expect(spread("OKX")).toHaveValue("");
+    await paste(spread("Binance"), [
+      ["OKX", "0.4%", "$20,000"],
+      ["kraken", "0.5%", "30k"],
+    ]);
+    await expect(modal.getByText("Pasted 2 rows, by their names.")).toBeVisible();
+    await expect(spread("OKX")).toHaveValue("0.4");
+    await expect(cell("OKX, depth within 0.5% in US dollars")).toHaveValue("20,000");
+    await expect(cell("Kraken, depth within 0.5% in US dollars")).toHaveValue("30,000");
+    await expect(spread("Binance")).toHaveValue("");
+    await modal.getByRole("button", { name: "Undo" }).click();
+    await expect(spread("OKX")).toHaveValue("");
+  });
+
   await test.step("strikes in US dollars are percent once they are sent, and shown in both", async () => {
     await modal.getByRole("switch", { name: /^Strikes in US dollars, \$0\.10/ }).click();
     await cell("Option 1, strike in US dollars").fill("$0.22");

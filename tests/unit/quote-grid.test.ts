@@ -52,6 +52,7 @@ describe("pasted", () => {
     expect(pasted({ ...table, at: { row: 1, column: 1 }, block })).toEqual({
       rows: [row(1, 2, 3), row(4, 10, 20), row(0, null, 30), row(0, 1.5, 40)],
       faults: [],
+      isByName: false,
     });
   });
 
@@ -70,6 +71,7 @@ describe("pasted", () => {
     expect(pasted({ ...table, at: { row: 0, column: 0 }, block })).toEqual({
       rows: table.rows,
       faults: ["Option 1, % (Loan): “x” is no number.", "Option 2, Duration: “$2” is no number."],
+      isByName: false,
     });
   });
 
@@ -100,7 +102,7 @@ describe("pasted", () => {
 
   it("says what doesn't fit, and cuts nothing off", () => {
     const wide = pasted({ ...table, at: { row: 0, column: 2 }, block: [["1", "2"]] });
-    expect(wide).toEqual({ rows: table.rows, faults: ["2 columns don't fit: from Strike on there are 1."] });
+    expect(wide).toMatchObject({ rows: table.rows, faults: ["2 columns don't fit: from Strike on there are 1."] });
     const long = [["1"], ["2"], ["3"]];
     expect(pasted({ ...table, newRow: null, at: { row: 1, column: 0 }, block: long }).faults).toEqual([
       "3 rows don't fit: from Option 2 on there are 1.",
@@ -127,6 +129,59 @@ describe("pasted", () => {
             .slice(0, figures.length)
             .map((filled, index) => columns.slice(0, figures[index]?.length).map(({ key }) => filled[key])),
         ).toEqual(figures);
+      }),
+    );
+  });
+});
+
+describe("pasted by names", () => {
+  const rowNames = [
+    ["Binance", "binance"],
+    ["Gate.io", "gate"],
+    ["OKX", "okx"],
+  ];
+  const venues = {
+    ...{ rows: [row(1, 1, 1), row(2, 2, 2), row(3, 3, 3)], columns, rowNames, newRow: null, maxRows: 3 },
+    rowName: (index: number) => rowNames[index]?.[0] ?? "",
+  };
+  const at = { row: 2, column: 0 };
+  const paste = (text: string) => pasted({ ...venues, at, block: blockOf(text) });
+
+  it("gives each venue the line that begins with its name or code, from wherever it is pasted", () => {
+    expect(paste("OKX\t7\t8\t9\n binance \t4\t5%\t6")).toEqual({
+      rows: [row(4, 5, 6), row(2, 2, 2), row(7, 8, 9)],
+      faults: [],
+      isByName: true,
+    });
+    expect(paste("GATE\t4").rows).toEqual([row(1, 1, 1), row(4, 2, 2), row(3, 3, 3)]);
+  });
+
+  it.each([
+    ["Kraken\t1\nOKX\t2", ["“Kraken” is none of Binance, Gate.io, OKX."]],
+    ["OKX\t1\nokx\t2", ["OKX is there twice."]],
+    ["OKX\t1\t2\t3\t4", ["4 columns don't fit: from Duration on there are 3."]],
+    ["Venue\tDuration\nOKX\t2", ["“Venue” is none of Binance, Gate.io, OKX."]],
+    ["OKX\t1\nGate.io\tx", ["Gate.io, Duration: “x” is no number."]],
+  ])("takes nothing of %j", (text, faults) => {
+    expect(paste(text)).toEqual({ rows: venues.rows, faults, isByName: true });
+  });
+
+  it("reads a block without names as ever, and one whose words are no venue's", () => {
+    expect(paste("7\t8").rows[2]).toEqual(row(7, 8, 3));
+    expect(paste("n/a\t8").faults).toEqual(["OKX, Duration: “n/a” is no number."]);
+    expect(pasted({ ...table, at: { row: 0, column: 0 }, block: [["OKX", "8"]] }).isByName).toBe(false);
+  });
+
+  it("in any order each venue has its own figures", () => {
+    const figures = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 3, maxLength: 3 });
+    const order = fc.shuffledSubarray([0, 1, 2], { minLength: 1 });
+    fc.assert(
+      fc.property(figures, order, (durations, lines) => {
+        const { rows } = paste(lines.map((venue) => `${rowNames[venue]?.[0]}\t${durations[venue]}`).join("\n"));
+        const expected = venues.rows.map(({ duration }, venue) =>
+          lines.includes(venue) ? durations[venue] : duration,
+        );
+        expect(rows.map(({ duration }) => duration)).toEqual(expected);
       }),
     );
   });

@@ -6,7 +6,11 @@ const KEYS = [
   },
   { keys: ["Ctrl D", "Ctrl R"], words: "The figure above, or the one to the left." },
   { keys: ["Ctrl Shift D"], words: "This row's figures for every row below." },
-  { keys: ["Ctrl V"], words: "A block from a spreadsheet, from this field to the right and down." },
+  {
+    keys: ["Ctrl V"],
+    words:
+      "A block from a spreadsheet, from this field to the right and down; by venue where its lines begin with their names.",
+  },
   { keys: ["Alt T", "Alt O", "Alt Q"], words: "Go to the TWAP, to a new option, to the quoting targets." },
   { keys: ["Ctrl Enter"], words: "Submit." },
 ];

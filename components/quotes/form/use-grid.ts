@@ -18,6 +18,8 @@ type FigurePath = FieldPathByValue<QuoteFormValues, number | null>;
 type GridProps<Key extends string> = {
   columns: readonly GridColumn<Key>[];
   rowName: (row: number) => string;
+  /** What a spreadsheet calls each row, where a row is something that has a name. */
+  rowNames?: readonly (readonly string[])[];
   path: (row: number, key: Key) => FigurePath;
   rows: () => GridRow<Key>[];
   maxRows: number;
@@ -42,7 +44,7 @@ function placeByKey({ key }: KeyboardEvent, { row, column }: GridPlace, columns:
 
 /** The keys of a table of figures, a spreadsheet's block that is pasted into it, and what fills it down and across. */
 export function useGrid<Key extends string>(grid: GridProps<Key>) {
-  const { columns, rowName, path, rows, maxRows, adding } = grid;
+  const { columns, rowName, rowNames, path, rows, maxRows, adding } = grid;
   const { setValue, trigger } = useFormContext<QuoteFormValues>();
   const { words, change, undo } = useUndo();
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -71,10 +73,11 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
 
   function paste(at: GridPlace, block: readonly (readonly string[])[]) {
     const newRow = adding?.newRow ?? null;
-    const result = pasted({ rows: rows(), columns, at, block, rowName, newRow, maxRows });
+    const result = pasted({ rows: rows(), columns, at, block, rowName, rowNames, newRow, maxRows });
     setFaults(result.faults);
     if (result.faults.length === 0) {
-      write(result.rows, `Pasted ${counted(block.length, "row")}, from ${rowName(at.row)} on.`);
+      const where = result.isByName ? "by their names" : `from ${rowName(at.row)} on`;
+      write(result.rows, `Pasted ${counted(block.length, "row")}, ${where}.`);
     }
   }
 

@@ -28,6 +28,7 @@ export function VenueTargetsTable({ control, venues }: VenueTargetsTableProps) {
   const { setSection, ...grid } = useGrid({
     columns: FIGURES,
     rowName: venueName,
+    rowNames: venues.map(({ name, code }) => [name, code]),
     path: (row, key) => `venues.${row}.${key}`,
     rows: () => getValues("venues").map((target) => ({ ...target })),
     maxRows: venues.length,

@@ -87,7 +87,7 @@ export function ruleWords(aboveUsd: number | null): string {
 
 /** Whoever signs knows how many it takes. */
 export function twoSignersChanged(accountId: number, by: Signer, aboveUsd: number | null): NewNotification {
-  const body = `${by.name} changed it. Accepting a quote takes ${ruleWords(aboveUsd)} now. What awaits a second signature still does.`;
+  const body = `${by.name} changed it. From now on accepting a quote takes ${ruleWords(aboveUsd)}. What awaits a second signature still does.`;
   const among = { signersBut: by.id };
   const words = { title: "Rule of two signers changed", body, href: ROUTES.memberSettings };
   return { userId: accountId, among, kind: "two_signers_changed", ...words, rfqId: null, quoteId: null };

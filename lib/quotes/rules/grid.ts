@@ -37,6 +37,8 @@ type PastedBlock<Key extends string> = {
   at: GridPlace;
   block: readonly (readonly string[])[];
   rowName: (row: number) => string;
+  /** What each row is called in a spreadsheet, where rows have names of their own: a venue's name and its code. */
+  rowNames?: RowNames;
   /** What a row that the block adds begins with; null where there are no more rows than these. */
   newRow: GridRow<Key> | null;
   maxRows: number;
@@ -48,22 +50,56 @@ function faultOf(text: string, typed: number | null, isAmount: boolean | undefin
   return isAmount && mayMeanThousands(text) ? AMBIGUOUS_AMOUNT : null;
 }
 
-/** All of the block, from a cell on to the right and down; or what keeps it from being read, and then nothing of it. */
-export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: GridRow<Key>[]; faults: string[] } {
-  const { rows, columns, at, block, rowName, newRow, maxRows } = paste;
+/** A line of a block, and the row that it goes to. */
+type Line = { row: number; cells: readonly string[] };
+type Block = PastedBlock<string>["block"];
+type RowNames = readonly (readonly string[])[];
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+const rowOf = (name: string, rowNames: RowNames) =>
+  rowNames.findIndex((names) => names.some((one) => keyOf(one) === keyOf(name)));
+
+/** Whether every line has figures behind words, and one of these is a row's name. */
+function isNamed(block: Block, rowNames: RowNames): boolean {
+  const hasWords = ([first = "", ...cells]: readonly string[]) =>
+    cells.length > 0 && first.trim() !== "" && !isFigure(first);
+  return block.every(hasWords) && block.some(([first = ""]) => rowOf(first, rowNames) >= 0);
+}
+
+/** Each line at the row that it names, in whatever order they come: figures of one venue never land on another. */
+function linesByName(block: Block, rowNames: RowNames): { lines: Line[]; faults: string[] } {
+  const lines: Line[] = [];
   const faults: string[] = [];
+  for (const [name = "", ...cells] of block) {
+    const row = rowOf(name, rowNames);
+    if (row < 0) faults.push(`“${name.trim()}” is none of ${rowNames.map(([shown]) => shown).join(", ")}.`);
+    else if (lines.some((line) => line.row === row)) faults.push(`${rowNames[row]?.[0]} is there twice.`);
+    else lines.push({ row, cells });
+  }
+  return { lines, faults };
+}
+
+/** All of the block, from a cell on to the right and down, or at the rows that its lines name; or what keeps it from being read, and then nothing of it. */
+export function pasted<Key extends string>(
+  paste: PastedBlock<Key>,
+): { rows: GridRow<Key>[]; faults: string[]; isByName: boolean } {
+  const { rows, columns, at, block, rowName, rowNames, newRow, maxRows } = paste;
+  const isByName = rowNames !== undefined && isNamed(block, rowNames);
+  const { lines, faults }: { lines: Line[]; faults: string[] } = isByName
+    ? linesByName(block, rowNames)
+    : { lines: block.map((cells, down) => ({ row: at.row + down, cells })), faults: [] };
   const columnsLeft = columns.slice(at.column);
-  const width = Math.max(...block.map((cells) => cells.length));
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   if (width > columnsLeft.length) {
     faults.push(`${width} columns don't fit: from ${columnsLeft[0]?.label} on there are ${columnsLeft.length}.`);
   }
   const rowsLeft = (newRow ? maxRows : rows.length) - at.row;
-  if (block.length > rowsLeft) {
+  if (!isByName && block.length > rowsLeft) {
     faults.push(`${block.length} rows don't fit: from ${rowName(at.row)} on there are ${rowsLeft}.`);
   }
   const filled = rows.map((row) => ({ ...row }));
-  for (const [down, cells] of block.entries()) {
-    const row = at.row + down;
+  for (const { row, cells } of lines) {
     const target = filled[row] ?? (newRow && { ...newRow });
     if (!target) continue;
     filled[row] = target;
@@ -75,7 +111,7 @@ export function pasted<Key extends string>(paste: PastedBlock<Key>): { rows: Gri
       target[key] = kept ? kept(typed) : typed;
     }
   }
-  return faults.length > 0 ? { rows: [...rows], faults } : { rows: filled, faults };
+  return { rows: faults.length > 0 ? [...rows] : filled, faults, isByName };
 }
 
 /**
