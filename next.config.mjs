@@ -15,7 +15,8 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Native addons and drivers that a bundler must leave alone.
   serverExternalPackages: [
-    ...["@node-rs/argon2", "better-sqlite3", "pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
+    ...["@node-rs/argon2", "better-sqlite3", "better-sqlite3-node-api", "better-sqlite3-object-wrap"],
+    ...["pg", "ioredis", "nodemailer", "pdfmake", "fontkit"],
     // One of each in a process, which the bundles share.
     ...["pino", "prom-client", "@opentelemetry/api", "@opentelemetry/sdk-trace-base"],
     ...["@opentelemetry/resources", "@opentelemetry/exporter-trace-otlp-http"],

@@ -105,8 +105,8 @@ function runNpm(args, stdio, env = {}) {
 export async function ensureFetched(stdio) {
   if (isInstalled()) return;
   console.log("Installing the packages (npm ci) …");
-  // NODE_ENV=production must not leave out the build tools.
-  await runNpm(["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"], stdio);
+  // NODE_ENV=production must not leave out the build tools. Of two makes of SQLite npm warns that one is not for this Node (docs/decisions/0190).
+  await runNpm(["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], stdio);
 }
 
 /** As SQLite's own makers build it, in three fourths of the time that Node's -O3 takes, and no slower (docs/decisions/0162). */
@@ -121,7 +121,7 @@ function isCompiled() {
 /** The one package that is compiled, or downloaded as it comes out of that, unless it is there. */
 export async function ensureCompiled(stdio) {
   if (isCompiled()) return;
-  await runNpm(["rebuild", "better-sqlite3"], stdio, COMPILER);
+  await runNpm(["rebuild", "better-sqlite3-object-wrap"], stdio, COMPILER);
 }
 
 /** Installs Debian packages when this machine allows it. Returns whether it did. */
