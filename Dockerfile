@@ -1,8 +1,10 @@
 # The production build, as `npm start` serves it: examples/compose.yaml says what it needs beside it.
 FROM node:24.11.1-bookworm AS build
 WORKDIR /depthbook
-COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY package.json package-lock.json .npmrc ./
+COPY packages packages
+# Nothing is compiled: this Node's SQLite comes so (docs/decisions/0190).
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
