@@ -16,6 +16,8 @@ const table = {
   maxRows: 4,
 };
 
+const wrongHeaders = "The first line has words, and not Duration, % (Loan), Strike: copy the lines below it.";
+
 describe("blockOf", () => {
   it.each([
     [
@@ -54,6 +56,19 @@ describe("pasted", () => {
       faults: [],
       isByName: false,
     });
+  });
+
+  it("passes over a first line that names the columns, and takes nothing under one that names others", () => {
+    const paste = (text: string, column = 0) =>
+      pasted({ ...table, maxRows: 2, at: { row: 0, column }, block: blockOf(text) });
+    const filled = [row(12, 50, 3), row(18, 40, 6)];
+    expect(paste("Duration\t% (LOAN)\n12\t50\n18\t40")).toEqual({ rows: filled, faults: [], isByName: false });
+    expect(paste("duration,loan\n12,50\n18,40").rows).toEqual(filled);
+    expect(paste("% (Loan)\n50", 1).rows[0]).toEqual(row(1, 50, 3));
+    for (const headers of ["% (Loan)\tDuration", "Duration\t", "Term", "Duration\t% (Loan)\tStrike\tNote"]) {
+      expect(paste(`${headers}\n12\t50`)).toMatchObject({ rows: table.rows, faults: [wrongHeaders] });
+    }
+    expect(paste("Duration\n").faults).toEqual(["Option 1, Duration: “Duration” is no number."]);
   });
 
   it("keeps of a cell what its column makes of it", () => {
@@ -156,11 +171,28 @@ describe("pasted by names", () => {
     expect(paste("GATE\t4").rows).toEqual([row(1, 1, 1), row(4, 2, 2), row(3, 3, 3)]);
   });
 
+  it("takes a strike's key for percent, not for the dollars that its column is typed in", () => {
+    const inDollars = columns.map((column) => ({ ...column, label: `${column.label} ($)`, kept: () => 1 }));
+    const paste = (header: string) =>
+      pasted({ ...table, columns: inDollars, at: { row: 0, column: 2 }, block: [[header], ["5"]] });
+    expect(paste("strike").faults).toHaveLength(1);
+    expect(paste("Strike ($)").faults).toEqual([]);
+  });
+
+  it("passes over headers above the names", () => {
+    expect(paste("Venue\tDuration\t% (Loan)\nOKX\t7\t8")).toEqual({
+      rows: [row(1, 1, 1), row(2, 2, 2), row(7, 8, 3)],
+      faults: [],
+      isByName: true,
+    });
+  });
+
   it.each([
     ["Kraken\t1\nOKX\t2", ["“Kraken” is none of Binance, Gate.io, OKX."]],
     ["OKX\t1\nokx\t2", ["OKX is there twice."]],
     ["OKX\t1\t2\t3\t4", ["4 columns don't fit: from Duration on there are 3."]],
-    ["Venue\tDuration\nOKX\t2", ["“Venue” is none of Binance, Gate.io, OKX."]],
+    ["Venue\tStrike\nOKX\t2", [wrongHeaders]],
+    ["OKX\tn/a\nGate.io\t2", ["OKX, Duration: “n/a” is no number."]],
     ["OKX\t1\nGate.io\tx", ["Gate.io, Duration: “x” is no number."]],
   ])("takes nothing of %j", (text, faults) => {
     expect(paste(text)).toEqual({ rows: venues.rows, faults, isByName: true });

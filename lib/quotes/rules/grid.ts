@@ -55,10 +55,10 @@ type Line = { row: number; cells: readonly string[] };
 type Block = PastedBlock<string>["block"];
 type RowNames = readonly (readonly string[])[];
 
-const keyOf = (name: string) => name.trim().toLowerCase();
+const isSame = (name: string | undefined, text: string) => name?.trim().toLowerCase() === text.trim().toLowerCase();
 
-const rowOf = (name: string, rowNames: RowNames) =>
-  rowNames.findIndex((names) => names.some((one) => keyOf(one) === keyOf(name)));
+const rowOf = (text: string, rowNames: RowNames) =>
+  rowNames.findIndex((names) => names.some((name) => isSame(name, text)));
 
 /** Whether every line has figures behind words, and one of these is a row's name. */
 function isNamed(block: Block, rowNames: RowNames): boolean {
@@ -66,6 +66,23 @@ function isNamed(block: Block, rowNames: RowNames): boolean {
     cells.length > 0 && first.trim() !== "" && !isFigure(first);
   return block.every(hasWords) && block.some(([first = ""]) => rowOf(first, rowNames) >= 0);
 }
+
+/** Whether a block's first line holds words alone, over figures, and none of them is a row's name. */
+function hasHeaders([first = [], second = []]: Block, rowNames: RowNames): boolean {
+  const words = first.filter((text) => text.trim() !== "");
+  const isWords = words.length > 0 && !words.some(isFigure) && rowOf(first[0] ?? "", rowNames) < 0;
+  return isWords && second.some((text) => text.trim() !== "" && isFigure(text));
+}
+
+/**
+ * Whether headers are those of the columns that the figures below go to: in another order these would land in others. A
+ * column that takes another unit than what it keeps, as a strike typed in dollars, has its label alone for a name.
+ */
+const areThese = (headers: readonly string[], columns: readonly GridColumn<string>[]) =>
+  headers.every((text, index) => {
+    const { key, label, kept } = columns[index] ?? {};
+    return isSame(label, text) || (!kept && isSame(key, text));
+  });
 
 /** Each line at the row that it names, in whatever order they come: figures of one venue never land on another. */
 function linesByName(block: Block, rowNames: RowNames): { lines: Line[]; faults: string[] } {
@@ -84,12 +101,18 @@ function linesByName(block: Block, rowNames: RowNames): { lines: Line[]; faults:
 export function pasted<Key extends string>(
   paste: PastedBlock<Key>,
 ): { rows: GridRow<Key>[]; faults: string[]; isByName: boolean } {
-  const { rows, columns, at, block, rowName, rowNames, newRow, maxRows } = paste;
-  const isByName = rowNames !== undefined && isNamed(block, rowNames);
+  const { rows, columns, at, rowName, rowNames = [], newRow, maxRows } = paste;
+  const headers = hasHeaders(paste.block, rowNames) ? paste.block[0] : undefined;
+  const block = headers ? paste.block.slice(1) : paste.block;
+  const columnsLeft = columns.slice(at.column);
+  const isByName = isNamed(block, rowNames);
   const { lines, faults }: { lines: Line[]; faults: string[] } = isByName
     ? linesByName(block, rowNames)
     : { lines: block.map((cells, down) => ({ row: at.row + down, cells })), faults: [] };
-  const columnsLeft = columns.slice(at.column);
+  if (headers && !areThese(isByName ? headers.slice(1) : headers, columnsLeft)) {
+    const labels = columnsLeft.map(({ label }) => label).join(", ");
+    faults.push(`The first line has words, and not ${labels}: copy the lines below it.`);
+  }
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   if (width > columnsLeft.length) {
     faults.push(`${width} columns don't fit: from ${columnsLeft[0]?.label} on there are ${columnsLeft.length}.`);
