@@ -135,7 +135,7 @@ const stages = [
     ],
     [
       ["SQLite, compiled", ensureCompiled],
-      ["Unit tests", (stdio) => vitest("unit", {}, stdio)],
+      ["Unit tests", (stdio) => vitest("unit", inMemory(), stdio)],
       [
         "Integration tests on SQLite",
         async (stdio) => {
