@@ -5,6 +5,7 @@
  */
 import { spawn, type StdioOptions } from "node:child_process";
 import { existsSync } from "node:fs";
+import { totalmem } from "node:os";
 import path from "node:path";
 import { env, parseEnvironment } from "@/lib/env";
 import { lookThroughBeside } from "./lib/database-check";
@@ -20,6 +21,8 @@ import { whenNpmIsGone } from "./lib/when-npm-is-gone.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const command = process.argv[2] === "dev" ? "dev" : "start";
+/** From here on the heap may grow to 2 GB, of which V8 gives what is new a 128th. */
+const LARGE_MEMORY = 4 * 2 ** 30;
 const isDemo = process.env.DEPTHBOOK_DEMO === "1";
 
 /** Completes `process.env`, which the server inherits: next-auth reads its two variables from there itself. */
@@ -89,18 +92,22 @@ async function prepareDatabase(): Promise<void> {
   await disconnect();
 }
 
+/** Node 24 gives what is new in the heap twice the room that it had, and a page gains nothing by it (docs/decisions/0097). Where memory is short, V8 gives less by itself. */
+function youngHeap(): string[] {
+  const isSaid = /--max[-_]semi[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? "");
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return memory < LARGE_MEMORY || isSaid ? [] : ["--max-semi-space-size=16"];
+}
+
 /** @param unseen a database file that is to be looked through meanwhile */
 function serve(unseen: string | null): void {
   const next = path.join(root, "node_modules/next/dist/bin/next");
   const program = command === "dev" ? [next, "dev", "-p", env().PORT] : [path.join(root, "scripts/server.mjs")];
-  // Node 24 gives what is new twice the room that it had, and a page gains nothing by it (docs/decisions/0097).
-  const isSaid = /--max[-_]semi[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? "");
-  const young = isSaid ? [] : ["--max-semi-space-size=16"];
   // glibc keeps eight heaps per core, and gives little of them back: two are enough (docs/decisions/0097).
   const environment = { MALLOC_ARENA_MAX: "2", ...serverEnvironment(), PORT: env().PORT };
   // By its channel the server notices when this process is killed: nobody would end it then, and it holds the port.
   const stdio: StdioOptions = command === "dev" ? "inherit" : ["inherit", "inherit", "inherit", "ipc"];
-  const server = spawn(process.execPath, [...young, ...program], { cwd: root, stdio, env: environment });
+  const server = spawn(process.execPath, [...youngHeap(), ...program], { cwd: root, stdio, env: environment });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => server.kill(signal));
   whenNpmIsGone(() => server.kill("SIGTERM"));
   let isDamaged = false;
