@@ -1,6 +1,6 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
-import { ESSENTIAL_KINDS, NEVER_GATHERED_KINDS } from "@/lib/notifications/constants";
+import { ESSENTIAL_KINDS, type NotificationKind } from "@/lib/notifications/constants";
 import type { NewNotification } from "@/lib/notifications/rules/events";
 import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
@@ -102,7 +102,7 @@ export async function findRecipients(tx: Db, accountIds: readonly number[]) {
   );
 }
 
-type MemberNotification = Omit<NewNotification, "userId" | "among"> & { memberId: number };
+type MemberNotification = Omit<NewNotification, "userId" | "among"> & { memberId: number; awaitsDigest: boolean };
 
 /** What one member is told at once stays in its order: each comes a millisecond after the one before. */
 function inOrder(notifications: MemberNotification[], now: Date) {
@@ -128,8 +128,8 @@ const DIGEST_KEY = "digest:";
 
 /** What names the e-mail of a notification. */
 export const emailKey = (notificationId: number) => `${EMAIL_KEY}${notificationId}`;
-/** What names a member's digest of a day. */
-export const digestKey = (memberId: number, until: Date) => `${DIGEST_KEY}${memberId}:${until.toISOString()}`;
+/** What names a member's digest: when it was written, as one for the same hour may be there by a clock that ran ahead. */
+export const digestKey = (memberId: number, now: Date) => `${DIGEST_KEY}${memberId}:${now.toISOString()}`;
 
 const WANTED = { emailNotifications: true };
 const emailField = { email: true } satisfies Prisma.MemberSelect;
@@ -237,44 +237,50 @@ export async function findIdleMakerIds(rfqIds: number[]): Promise<Map<number, nu
   return idle;
 }
 
-/** Those who have not been sent their digest of up to `until`, whoever has waited longest first. */
-export function findDueDigests(tx: Db, until: Date, take: number) {
+/** Those whose digest of `hour` is not written, whoever has waited longest first. */
+export function findDueDigests(tx: Db, hour: Date, take: number) {
   return tx.member.findMany({
-    where: { digestFrom: { lt: until } },
-    select: { id: true, accountId: true, email: true, digestFrom: true },
+    where: { digestFrom: { lt: hour } },
+    select: { id: true, accountId: true, email: true },
     orderBy: [{ digestFrom: "asc" }, { id: "asc" }],
     take,
   });
 }
 
+/** Has those wait for the next digest who, by a clock that ran ahead, would wait longer than until `latest`. */
+export async function hastenDigests(tx: Db, latest: Date, now: Date): Promise<void> {
+  await tx.member.updateMany({ where: { digestFrom: { gt: latest } }, data: { digestFrom: now } });
+}
+
 /** Of any number of servers that found the same member due, one gets them. @returns whether the caller did */
-export async function claimDigest(tx: Db, id: number, until: Date): Promise<boolean> {
+export async function claimDigest(tx: Db, id: number, hour: Date): Promise<boolean> {
   const { count } = await tx.member.updateMany({
-    where: { id, digestFrom: { lt: until } },
-    data: { digestFrom: until },
+    where: { id, digestFrom: { lt: hour } },
+    data: { digestFrom: hour },
   });
   return count === 1;
 }
 
-const gatheredFields = {
-  title: true,
-  body: true,
-  href: true,
-  rfqId: true,
-  createdAt: true,
-} satisfies Prisma.NotificationSelect;
+type AwaitingRow = [
+  ...[id: number, kind: NotificationKind, title: string, body: string],
+  ...[href: string, rfqId: number | null, createdAt: Date],
+];
 
-/** What a member's digest tells: what they have not read, but for what was e-mailed at once. The newest, and how many in all. */
-export async function findGathered(tx: Db, memberId: number, period: { from: Date; until: Date }, take: number) {
-  const where = {
-    memberId,
-    readAt: null,
-    createdAt: { gte: period.from, lt: period.until },
-    kind: { notIn: [...NEVER_GATHERED_KINDS] },
-  } satisfies Prisma.NotificationWhereInput;
-  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-  const newest = await tx.notification.findMany({ where, select: gatheredFields, orderBy, take });
-  return { newest, count: newest.length < take ? newest.length : await tx.notification.count({ where }) };
+/**
+ * What of a member's notifications awaits the digest and isn't read. It awaits none any more: what another transaction commits after this
+ * one, whatever time it bears, awaits the next. Said as the index of those that wait has it, and not by values.
+ */
+export async function takeAwaiting(tx: Db, memberId: number) {
+  const rows = await ask(
+    tx,
+    Prisma.sql`
+      UPDATE "notifications" SET "awaitsDigest" = false
+      WHERE "memberId" = ${memberId} AND "awaitsDigest" AND "readAt" IS NULL
+      RETURNING "id", "kind", "title", "body", "href", "rfqId", "createdAt"`,
+  );
+  return (rows as AwaitingRow[]).map(([id, kind, title, body, href, rfqId, createdAt]) => ({
+    ...{ id, kind, title, body, href, rfqId, createdAt },
+  }));
 }
 
 /**

@@ -50,6 +50,11 @@ function rulesFor({ keepApiKeys, sendWaiting }: Choices, now: string): Rule[] {
       sql: `UPDATE "members" SET "digestFrom" = '${now}' WHERE "digestFrom" < '${now}'`,
       counts: null,
     },
+    {
+      ...{ table: "notifications", column: "awaitsDigest" },
+      sql: `UPDATE "notifications" SET "awaitsDigest" = false WHERE "awaitsDigest"`,
+      counts: null,
+    },
   ];
   return [...ended, ...(keepApiKeys ? [] : [keys]), ...(sendWaiting ? [] : held)];
 }

@@ -60,6 +60,7 @@ const SETTLED = [
   "email_outbox",
   "webhook_deliveries",
   "members",
+  "notifications",
 ];
 
 const choices = { keepApiKeys: false, sendWaiting: false };
@@ -124,7 +125,9 @@ beforeAll(async () => {
     (await call("PUT", "/v1/quotes/status", { token: issuer.token, body: { id, status: "ACCEPTED" } })).status,
   ).toBe(200);
   await insertApiKey(maker, { scopes: "read", expiresAt: new Date(Date.now() + 86_400_000) });
-  await clients().writer.member.update({ where: { id: maker.memberId }, data: { digestFrom: LAST_DIGEST } });
+  const { writer } = clients();
+  await writer.member.update({ where: { id: maker.memberId }, data: { digestFrom: LAST_DIGEST } });
+  await writer.notification.updateMany({ where: { memberId: maker.memberId }, data: { awaitsDigest: true } });
   // Forgotten passwords wait for the background's work.
   await call("POST", "/v1/users/password/forgot", { body: { email: maker.email } });
 
@@ -225,7 +228,9 @@ test("who was signed in is not any more, keys have run out, and nothing goes out
     `SELECT "digestFrom" FROM "members" WHERE "digestFrom" IS NOT NULL`,
   );
   expect(Date.parse(digestFrom)).toBeGreaterThan(LAST_DIGEST.getTime());
-  for (const table of ["api_keys", "email_outbox", "webhook_deliveries", "members"]) {
+  const awaiting = (url: string) => columnOf(url, `SELECT "id" FROM "notifications" WHERE "awaitsDigest"`);
+  expect([(await awaiting(ownUrl)).length > 0, await awaiting(place.url)]).toEqual([true, []]);
+  for (const table of ["api_keys", "email_outbox", "webhook_deliveries", "members", "notifications"]) {
     expect(restored.get(table)?.length, table).toBe(before.get(table)?.length);
   }
 });

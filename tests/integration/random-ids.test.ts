@@ -165,7 +165,7 @@ test("what one user is told in one transaction is read in its order, page by pag
   const notices = events.flatMap((rfq) =>
     notificationsOf({ kind: "rfq_closing_soon", rfq, idleMakerIds: [maker.id], isToldAlready: false }, null).map(
       ({ userId, ...told }) => {
-        return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId };
+        return { ...told, memberId: userId === maker.id ? maker.memberId : issuer.memberId, awaitsDigest: false };
       },
     ),
   );

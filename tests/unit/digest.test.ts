@@ -1,8 +1,15 @@
 /** What is e-mailed at once, when a digest is due, and how it tells a day. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ESSENTIAL_KINDS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
-import { digestEnd, digestGroups, isEmailedAtOnce } from "@/lib/notifications/rules/digest";
+import { DIGEST_LINES, ESSENTIAL_KINDS, NEVER_GATHERED_KINDS, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
+import {
+  digestGroups,
+  digestHour,
+  gathered,
+  isDigested,
+  isEmailedAtOnce,
+  latestDigest,
+} from "@/lib/notifications/rules/digest";
 
 const HOUR_MS = 3_600_000;
 
@@ -34,23 +41,62 @@ test.each([
 
 describe("a digest", () => {
   test.each([
-    ["2027-03-05T08:01:00.000Z", "2027-03-05T08:00:00.000Z"],
-    // What was written before eight may be committed after it.
-    ["2027-03-05T08:00:59.999Z", "2027-03-04T08:00:00.000Z"],
+    ["2027-03-05T08:00:00.000Z", "2027-03-05T08:00:00.000Z"],
+    ["2027-03-05T07:59:59.999Z", "2027-03-04T08:00:00.000Z"],
     ["2027-03-05T23:59:00.000Z", "2027-03-05T08:00:00.000Z"],
     ["2027-03-01T00:00:00.000Z", "2027-02-28T08:00:00.000Z"],
-  ])("that is written at %s tells up to %s", (now, end) => {
-    expect(digestEnd(new Date(now)).toISOString()).toBe(end);
+  ])("that is written at %s was due at %s", (now, hour) => {
+    expect(digestHour(new Date(now)).toISOString()).toBe(hour);
   });
 
-  test("ends at eight, in the day before it is written", () => {
+  const moments = fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
+
+  test("is due at eight, of the day before it is written", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }), (now) => {
-        const end = digestEnd(now);
-        const age = now.getTime() - end.getTime();
-        expect(end.toISOString()).toMatch(/T08:00:00\.000Z$/);
-        expect(age).toBeGreaterThanOrEqual(60_000);
-        expect(age).toBeLessThan(24 * HOUR_MS + 60_000);
+      fc.property(moments, (now) => {
+        const hour = digestHour(now);
+        const age = now.getTime() - hour.getTime();
+        expect(hour.toISOString()).toMatch(/T08:00:00\.000Z$/);
+        expect(age).toBeGreaterThanOrEqual(0);
+        expect(age).toBeLessThan(24 * HOUR_MS);
+      }),
+    );
+  });
+
+  test("that one server has written is no mistake to another, whose clock may be that of any zone", () => {
+    const zone = fc.integer({ min: -14, max: 14 });
+    fc.assert(
+      fc.property(moments, zone, (now, hours) => {
+        const others = new Date(now.getTime() + hours * HOUR_MS);
+        expect(digestHour(others) <= latestDigest(now)).toBe(true);
+        expect(others <= latestDigest(now)).toBe(true);
+      }),
+    );
+  });
+
+  test("is for who wants e-mails, and wants them so", () => {
+    const wishing = (emailNotifications: boolean, emailDigest: boolean) =>
+      isDigested({ emailNotifications, emailDigest });
+    expect([wishing(true, true), wishing(true, false), wishing(false, true), wishing(false, false)]).toEqual([
+      ...[true, false, false, false],
+    ]);
+  });
+
+  test("tells the newest, counts all, and tells nothing that was e-mailed at once", () => {
+    const row = fc.record({
+      ...{ id: fc.nat(), kind: fc.constantFrom(...NOTIFICATION_KINDS), createdAt: moments },
+      ...{ title: fc.string(), body: fc.string(), href: fc.constant("/"), rfqId: fc.constant(null) },
+    });
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 60 }), (awaiting) => {
+        const { newest, count } = gathered(awaiting);
+        const rest = awaiting.filter((each) => !newest.includes(each) && !NEVER_GATHERED_KINDS.includes(each.kind));
+        expect(newest.every(({ kind }) => !NEVER_GATHERED_KINDS.includes(kind))).toBe(true);
+        expect(new Set(newest).size).toBe(Math.min(count, DIGEST_LINES));
+        expect(newest.length + rest.length).toBe(count);
+        const times = newest.map(({ createdAt }) => createdAt.getTime());
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
+        expect(rest.every(({ createdAt }) => createdAt.getTime() <= Math.min(...times))).toBe(true);
       }),
     );
   });

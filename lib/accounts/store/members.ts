@@ -77,7 +77,9 @@ export async function updatePreferences(
 ): Promise<Preferences | null> {
   await tx.member.updateMany({ where: { id }, data });
   const digested = { emailNotifications: true, emailDigest: true };
-  await tx.member.updateMany({ where: { id, ...digested, digestFrom: null }, data: { digestFrom: now } });
+  const begun = await tx.member.updateMany({ where: { id, ...digested, digestFrom: null }, data: { digestFrom: now } });
+  const awaiting = { memberId: id, readAt: null, awaitsDigest: true };
+  if (begun.count > 0) await tx.notification.updateMany({ where: awaiting, data: { awaitsDigest: false } });
   await tx.member.updateMany({ where: { id, NOT: digested }, data: { digestFrom: null } });
   return tx.member.findUnique({ where: { id }, select: preferenceFields });
 }

@@ -1,14 +1,13 @@
 /** What of a member's notifications is e-mailed at once, and how a day of the rest is told (docs/decisions/0135). */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/kit/durations";
+import { DAY_MS, HOUR_MS } from "@/lib/kit/durations";
 import {
   CLOSING_NOTICE_HOURS,
   DIGEST_HOUR,
+  DIGEST_LINES,
   ESSENTIAL_KINDS,
+  NEVER_GATHERED_KINDS,
   type NotificationKind,
 } from "@/lib/notifications/constants";
-
-/** Longer than any transaction: what was written before the hour is there to be read. */
-const SETTLED_MS = MINUTE_MS;
 
 export const isEssential = (kind: NotificationKind) => ESSENTIAL_KINDS.includes(kind);
 
@@ -27,14 +26,31 @@ export const isEmailedAtOnce = (
   now: Date,
 ) => isEssential(kind) || (emailNotifications && (!emailDigest || isPressing(until, now)));
 
-/** Up to when the digest tells that is to be sent by now: the last time that it was the hour of digests, UTC. */
-export function digestEnd(now: Date): Date {
-  const settled = new Date(now.getTime() - SETTLED_MS);
-  const end = new Date(settled).setUTCHours(DIGEST_HOUR, 0, 0, 0);
-  return new Date(end > settled.getTime() ? end - DAY_MS : end);
+/** Whose notifications wait for the next digest. */
+export const isDigested = ({ emailNotifications, emailDigest }: Wishes) => emailNotifications && emailDigest;
+
+/** When the digest was due that is to be sent by now: the last time that it was the hour of digests, UTC. */
+export function digestHour(now: Date): Date {
+  const hour = new Date(now).setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  return new Date(hour > now.getTime() ? hour - DAY_MS : hour);
 }
 
+/**
+ * No server writes a digest for an hour after this, or is told after it that digests are wanted, but by a clock that is wrong.
+ * A clock of the wrong time zone is less than a day ahead: to those that are right, it would else seem that nothing was sent.
+ */
+export const latestDigest = (now: Date) => new Date(now.getTime() + DAY_MS);
+
 type Gathered = { title: string; body: string; href: string; rfqId: number | null; createdAt: Date };
+type Awaiting = Gathered & { id: number; kind: NotificationKind };
+
+/** What a digest tells of those that waited for it: the newest, and how many in all. What was e-mailed at once is not among them. */
+export function gathered<Row extends Awaiting>(awaiting: readonly Row[]): { newest: Row[]; count: number } {
+  const told = awaiting.filter(({ kind }) => !NEVER_GATHERED_KINDS.includes(kind));
+  told.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+  return { newest: told.slice(0, DIGEST_LINES), count: told.length };
+}
+
 /** An RFQ as a digest names it; `isOver` when nobody can quote on it any more, as what is told of it may say that it is open. */
 export type ToldRfq = { name: string; isOver: boolean };
 export type DigestGroup = { rfq: ToldRfq | null; lines: Omit<Gathered, "rfqId">[] };

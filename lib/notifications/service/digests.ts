@@ -6,10 +6,16 @@ import { onCommit } from "@/lib/kit/db/transaction";
 import { insertEmails } from "@/lib/kit/mail/store";
 import { wakeMailer } from "@/lib/kit/outbox/senders";
 import { hasEnded } from "@/lib/rfqs/rules/status";
-import { DIGEST_LINES } from "@/lib/notifications/constants";
 import { composeDigestMail } from "@/lib/notifications/mail";
-import { digestEnd, digestGroups } from "@/lib/notifications/rules/digest";
-import { claimDigest, digestKey, findDueDigests, findGathered, findToldRfqs } from "@/lib/notifications/store";
+import { digestGroups, digestHour, gathered, latestDigest } from "@/lib/notifications/rules/digest";
+import {
+  claimDigest,
+  digestKey,
+  findDueDigests,
+  findToldRfqs,
+  hastenDigests,
+  takeAwaiting,
+} from "@/lib/notifications/store";
 
 /** Members per transaction: a few statements for each. */
 const DIGEST_BATCH = 50;
@@ -17,22 +23,22 @@ const DIGEST_BATCH = 50;
 type Due = Awaited<ReturnType<typeof findDueDigests>>[number];
 
 /** @returns null where another server has it in hand, or there is nothing to tell */
-async function digestOf(tx: Db, { id, accountId, email, digestFrom }: Due, { until, now }: { until: Date; now: Date }) {
-  if (digestFrom === null || !(await claimDigest(tx, id, until))) return null;
-  const { newest, count } = await findGathered(tx, id, { from: digestFrom, until }, DIGEST_LINES);
+async function digestOf(tx: Db, { id, accountId, email }: Due, now: Date) {
+  if (!(await claimDigest(tx, id, digestHour(now)))) return null;
+  const { newest, count } = gathered(await takeAwaiting(tx, id));
   if (count === 0) return null;
   const ids = [...new Set(newest.flatMap(({ rfqId }) => rfqId ?? []))];
   const rfqs = await findToldRfqs(tx, ids, accountId);
   const told = rfqs.map((rfq) => [rfq.id, { name: rfq.name, isOver: hasEnded(rfq, now) }] as const);
-  const mail = composeDigestMail({ groups: digestGroups(newest, new Map(told)), count, until }, id);
-  return { to: email, ...mail, dedupeKey: digestKey(id, until) };
+  const mail = composeDigestMail({ groups: digestGroups(newest, new Map(told)), count, until: now }, id);
+  return { to: email, ...mail, dedupeKey: digestKey(id, now) };
 }
 
 async function writeBatch(tx: Db, size: number, now: Date): Promise<number> {
-  const until = digestEnd(now);
-  const due = await findDueDigests(tx, until, size);
+  await hastenDigests(tx, latestDigest(now), now);
+  const due = await findDueDigests(tx, digestHour(now), size);
   for (const member of due) {
-    const email = await digestOf(tx, member, { until, now });
+    const email = await digestOf(tx, member, now);
     if (!email) continue;
     await insertEmails(tx, [email], now);
     onCommit(wakeMailer);

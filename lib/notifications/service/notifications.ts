@@ -22,7 +22,7 @@ import type {
   RfqFacts,
   VenueFacts,
 } from "@/lib/notifications/rules/events";
-import { isEmailedAtOnce } from "@/lib/notifications/rules/digest";
+import { isDigested, isEmailedAtOnce } from "@/lib/notifications/rules/digest";
 import { notificationsOf } from "@/lib/notifications/rules/notifications";
 import { isAmong } from "@/lib/notifications/rules/signatures";
 import { composeNotificationMail } from "@/lib/notifications/mail";
@@ -43,7 +43,9 @@ export type Cause = { actorId: number | null; now: Date };
 function addressedTo(members: Awaited<ReturnType<typeof findRecipients>>, notifications: NewNotification[]) {
   return notifications.flatMap(({ userId, among, ...told }) =>
     members.flatMap((member) =>
-      member.accountId === userId && isAmong(member, among) ? { ...told, memberId: member.id } : [],
+      member.accountId === userId && isAmong(member, among)
+        ? { ...told, memberId: member.id, awaitsDigest: isDigested(member) }
+        : [],
     ),
   );
 }

@@ -166,3 +166,29 @@ describe("rows of before lists were read from one index", () => {
     }
   });
 });
+
+test("what a digest was to tell is told by the next: what wasn't read, of when digests were wanted", async () => {
+  const [migration, at] = [
+    "20261207000000_what_awaits_a_digest",
+    (day: number) => `'2027-03-0${day}T08:00:00.000+00:00'`,
+  ];
+  const members = [at(2), "NULL"].map(
+    (from, index) => `
+    INSERT INTO "members" ("id", "accountId", "role", "email", "name", "passwordHash", "digestFrom")
+      VALUES (${index + 1}, 1, 'viewer', 'm${index}@example.test', 'M', '-', ${from});`,
+  );
+  const rows: [memberId: number, readAt: string, day: number][] = [
+    [1, "NULL", 1],
+    [1, "NULL", 2],
+    [1, "NULL", 3],
+    [1, at(3), 3],
+    [2, "NULL", 3],
+  ];
+  const notices = rows.map(
+    ([memberId, readAt, day], index) => `
+    INSERT INTO "notifications" ("id", "memberId", "kind", "title", "body", "href", "readAt", "createdAt")
+      VALUES (${index + 1}, ${memberId}, 'quote_received', '', '', '/', ${readAt}, ${at(day)});`,
+  );
+  const sql = `SELECT "id" FROM "notifications" WHERE "awaitsDigest" ORDER BY 1`;
+  expect(await rowsAfter(migration, [...members, ...notices], sql)).toEqual([[2], [3]]);
+});
