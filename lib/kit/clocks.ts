@@ -21,3 +21,9 @@ export function clockWords(leadMs: number): string | null {
   const words = `This machine's clock is ${seconds} s ${leadMs > 0 ? "ahead of" : "behind"} the database's.`;
   return `${words} Deadlines follow it: have both set by the same time server.`;
 }
+
+/**
+ * What waits for nothing, though its time is yet to come: a clock ran ahead as it was written. What has failed waits as long as was said then,
+ * or two servers whose clocks differ would try it again and again.
+ */
+export const writtenAhead = (now: Date) => ({ attempts: 0, createdAt: { gt: now } });

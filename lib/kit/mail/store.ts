@@ -2,6 +2,7 @@ import type { Db } from "@/lib/kit/db/client";
 import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
 import { execute, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
+import { writtenAhead } from "@/lib/kit/clocks";
 import type { WrittenMail } from "./letter";
 
 const emailFields = {
@@ -51,14 +52,25 @@ const unclaimed = (now: Date): Prisma.EmailOutboxWhereInput => ({
   OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }],
 });
 
-/** E-mails whose time has come, the oldest first. What they say, and to whom, is read when they are claimed. */
-export function findDueEmails(now: Date, take: number): Promise<DueEmail[]> {
-  return db().emailOutbox.findMany({
+/**
+ * E-mails whose time has come, the oldest first, and then those that are from a time that is yet to come: a clock ran ahead as they were
+ * written. What they say, and to whom, is read when they are claimed.
+ */
+export async function findDueEmails(now: Date, take: number): Promise<DueEmail[]> {
+  const due = await db().emailOutbox.findMany({
     where: { nextAttemptAt: { lte: now }, ...unclaimed(now) },
     select: dueFields,
     orderBy: [{ nextAttemptAt: "asc" }, { id: "asc" }],
     take,
   });
+  if (due.length === take) return due;
+  const ahead = await db().emailOutbox.findMany({
+    where: { ...writtenAhead(now), ...unclaimed(now) },
+    select: dueFields,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: take - due.length,
+  });
+  return [...due, ...ahead];
 }
 
 /** As many as are counted of what waits: beyond that, how many more is no news. */

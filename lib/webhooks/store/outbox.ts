@@ -3,8 +3,12 @@ import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { db } from "@/lib/kit/db/transaction";
+import { writtenAhead } from "@/lib/kit/clocks";
 
-const due = (now: Date): Prisma.WebhookDeliveryWhereInput => ({ status: "PENDING", nextAttemptAt: { lte: now } });
+const due = (now: Date): Prisma.WebhookDeliveryWhereInput => ({
+  status: "PENDING",
+  OR: [{ nextAttemptAt: { lte: now } }, writtenAhead(now)],
+});
 
 const free = (now: Date): Prisma.WebhookWhereInput => ({
   disabledAt: null,

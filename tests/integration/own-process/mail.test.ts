@@ -308,6 +308,21 @@ test("an e-mail that fails late in a long run waits from then on", async () => {
   expect(row?.nextAttemptAt).toEqual(after(390));
 });
 
+test("what a clock that ran ahead wrote is sent once it is right again, after what is due, and what fails waits all the same", async () => {
+  const [early, refused] = await publishTo(2);
+  await inTransaction((tx) =>
+    tx.emailOutbox.updateMany({ data: { createdAt: after(90_000), nextAttemptAt: after(90_000) } }),
+  );
+  const [due] = await publishTo(1);
+  rejectRecipient = (address) => (address === refused ? { responseCode: 450 } : null);
+  expect(await dispatchAt(start)).toBe(2);
+  expect(received.map(({ to: [address] }) => address)).toEqual([due, early]);
+  expect(await dispatchAt(after(29))).toBe(0);
+  expect(await states()).toEqual(["SENT 1", "PENDING 1", "SENT 1"]);
+  rejectRecipient = null;
+  expect(await dispatchAt(after(30))).toBe(1);
+});
+
 test("a row whose dispatcher died is sent by another once its claim has run out", async () => {
   const [maker] = await publishTo(1);
   const claim = { attempts: 1, lockedUntil: after(300) };

@@ -199,6 +199,20 @@ test("three dispatchers at once send no event twice", { timeout: 60_000 }, async
   expect([one.received.length, other.received.length]).toEqual([3, 3]);
 });
 
+test("what a clock that ran ahead wrote is sent once it is right again, and waits all the same where it fails", async () => {
+  const receiver = await receive(answering(500));
+  await createWebhook(alpha, { url: receiver.url, events: ["rfq.invited"] });
+  await createOpenRfq(issuer, [alpha]);
+  const ahead = new Date(Date.now() + 48 * HOUR_MS);
+  await clients().writer.webhookDelivery.updateMany({ data: { createdAt: ahead, nextAttemptAt: ahead } });
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  await send();
+  expect(receiver.received).toHaveLength(1);
+  await sendAfter(31_000);
+  expect(receiver.received).toHaveLength(2);
+});
+
 test("a webhook that was found due, and has nothing to send by now, is left to the next", async () => {
   const [{ id }, { id: other }] = [await createWebhook(alpha), await createWebhook(alpha)];
   const now = new Date();
