@@ -109,3 +109,57 @@ test("an owner asks for two signers: one signs, is removed, another signs, and a
     await expect(desk.getByText("Nothing awaits a signature")).toBeVisible();
   });
 });
+
+test("the second signer's page offers nothing that is gone, and says no more than is so where they are too late", async ({
+  page,
+  request,
+  problems,
+}) => {
+  const { issuer, maker, rfqId, quoteId } = await quotedRfp(request, `Gone meanwhile ${newStamp()}`);
+  const jane = await joinOverHttp(request, issuer, "Jane Doe");
+  const send = async (method: "PUT" | "DELETE", path: string, token: string, data: object = {}) => {
+    const answer = await request.fetch(path, { method, headers: bearer(token), data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const setStatus = (token: string, status: string) => send("PUT", "/v1/quotes/status", token, { id: quoteId, status });
+  await send("PUT", "/v1/users/two-signers", issuer.token, { above_usd: 0 });
+  await enter(page, jane);
+  const asked = page.getByRole("button", { name: "Sign and accept" }).first();
+  const nothing = page.getByText("Nothing awaits a signature");
+
+  await test.step("taken back while the dialog asks", async () => {
+    await setStatus(issuer.token, "ACCEPTED");
+    await page.goto(`/quotes/${quoteId}/sign`);
+    await asked.click();
+    await send("DELETE", `/v1/quotes/${quoteId}/signatures/second`, issuer.token);
+    problems.allowFailedRequest("/signatures/second", 409);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign and accept" }).click();
+    await expectToast(page, "Failed to accept quote: No acceptance of the quote awaits a signature any more.");
+    await expect(nothing).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+
+  const { email: username, password } = adminAccount;
+  const admin = await (await request.post("/v1/users/login", { form: { username, password } })).json();
+
+  await test.step("withdrawn", async () => {
+    await setStatus(issuer.token, "ACCEPTED");
+    await page.reload();
+    await expect(asked).toBeVisible();
+    await setStatus(maker.token, "WITHDRAWN");
+    await expect(page.getByText("The quote is withdrawn.")).toBeVisible({ timeout: 15_000 });
+    await expect(asked).toBeHidden();
+  });
+
+  await test.step("deleted by an administrator, alone or with its RFP", async () => {
+    await setStatus(admin.access_token, "PENDING");
+    await setStatus(issuer.token, "ACCEPTED");
+    await page.reload();
+    await asked.click();
+    problems.allowFailedRequest("/v1/", 404);
+    await send("DELETE", "/v1/rfqs/delete", admin.access_token, { id: rfqId });
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible({ timeout: 15_000 });
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+  });
+});

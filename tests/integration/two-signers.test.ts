@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberRole } from "@/lib/accounts/constants";
 import type { Context } from "@/lib/accounts/context";
+import { ROUTES } from "@/lib/addresses/routes";
 import { findSessionByToken, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { clients } from "@/lib/kit/db/client";
 import { db, inTransaction } from "@/lib/kit/db/transaction";
@@ -200,6 +201,12 @@ describe("two signatures", () => {
     expect((await call("GET", `/v1/rfqs/${done.rfq_id}`, { token: owner.token })).body.element.status).toBe("SIGNED");
     expect(await toldOf(id, maker.memberId)).toEqual(["quote_accepted"]);
     expect((await toldOf(id, owner.memberId)).at(-1)).toBe("signature_given");
+    // Both lead to what the two have made.
+    const { agreement_id: agreementId } = done;
+    const given = await db().notification.findFirstOrThrow({ where: { quoteId: id, kind: "signature_given" } });
+    expect(given.href).toBe(ROUTES.agreement(agreementId ?? 0));
+    const { text } = await db().emailOutbox.findUniqueOrThrow({ where: { dedupeKey: `notification:${given.id}` } });
+    expect(text).toContain(given.href);
     expect(refusal(await sign(id))).toEqual([409, "nothing_to_sign"]);
     const { body: trail } = await call("GET", `/v1/audit/quote/${id}`, { token: owner.token });
     const byWhom = trail.element.map(({ action, actor }) => [action, actor?.member?.name]);

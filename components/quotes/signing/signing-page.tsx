@@ -11,6 +11,7 @@ import { type FactItem, FactList } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { UtcTime } from "@/components/ui/utc-time";
 import { ROUTES } from "@/lib/addresses/routes";
+import { isNotFound } from "@/lib/kit/client/api-error";
 import { formatUsd } from "@/lib/kit/format";
 import { QUOTE_STATUS_LABELS } from "@/lib/quotes/constants";
 import type { FirstSignatureWire, QuoteWire } from "@/lib/quotes/contract/wire";
@@ -21,10 +22,18 @@ import { QuoteDocument } from "../quote-document";
 import { QuoteStatusBadge } from "../quote-status-badge";
 import { SignatureActions } from "./signature-actions";
 
+type SigningPageProps = {
+  initial: QuoteWire;
+  /** Instead of a quote that was deleted, or is theirs to read no more. */
+  gone: ReactNode;
+};
+
 /** Where the second of two signers reads what is signed, and signs it or doesn't. */
-export function SigningPage({ initial }: { initial: QuoteWire }) {
-  const { data: quote = initial } = useQuote(initial.id, { initial });
+export function SigningPage({ initial, gone }: SigningPageProps) {
+  const { data: quote = initial, error } = useQuote(initial.id, { initial });
   const isPending = useQuoteStatus(quote) === "PENDING";
+  // As a reload would say.
+  if (isNotFound(error)) return gone;
   const { rfq_id: rfqId, rfq_name: rfqName, awaiting_second_signature: first } = quote;
   return (
     <>

@@ -51,10 +51,16 @@ export function signatureAwaited(signed: SignedQuote, first: Signer, valueUsd: n
   return told("signature_awaited", signed, { signersBut: first.id }, { title, body });
 }
 
-/** The second has signed: the first is told. */
-export function signatureGiven(signed: SignedQuote, firstId: number, second: Signer): NewNotification {
+/** The second has signed: the first is told, and led to the agreement that it made. */
+export function signatureGiven(
+  signed: SignedQuote,
+  firstId: number,
+  second: Signer,
+  agreementId: number,
+): NewNotification {
   const body = `${second.name} signed, too: the quote of ${signed.quote.providerName} is accepted.`;
-  return told("signature_given", signed, { only: firstId }, { title: `Quote accepted: ${signed.rfq.name}`, body });
+  const words = { title: `Quote accepted: ${signed.rfq.name}`, body };
+  return { ...told("signature_given", signed, { only: firstId }, words), href: ROUTES.agreement(agreementId) };
 }
 
 /** Another doesn't sign, or the first takes it back. @param reason empty where none was given */

@@ -64,8 +64,8 @@ type Decision = {
   reason: string | null;
   /** Whether anything of the account that accepts awaited a second signature when the quote was read. */
   areAnyAwaited?: boolean;
-  /** Of the second of two signatures, with the rows held that both rest on: what the issuer's members tell each other of it. */
-  own?: readonly NewNotification[];
+  /** Of the second of two signatures, with the rows held that both rest on: what the issuer's members tell each other of the agreement. */
+  own?: (agreementId: number) => NewNotification[];
 };
 
 /** In which role the caller decides on a quote; 404 for one they may not know of. */
@@ -229,6 +229,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
 
   const rejection = { action: "quote.rejectOther", from: "PENDING", to: "REJECTED" };
   const told = rfqFacts({ ...asPublished(rfq), owner: quote.rfq.owner }, context);
+  const colleagues = agreed.flatMap(({ entityId }) => own?.(entityId) ?? []);
   await atOnce([
     recordChanges(tx, [
       ...signed,
@@ -236,7 +237,7 @@ export async function applyDecision(tx: Db, context: Context, decision: Decision
       ...agreed,
       ...ended.map((other) => auditEntry(context, quoteSubject(other), rejection)),
     ]),
-    notifyOfQuotes(tx, context, eventsOf(told, decision, agreed, { quotes: ended, forMakers }), own),
+    notifyOfQuotes(tx, context, eventsOf(told, decision, agreed, { quotes: ended, forMakers }), colleagues),
   ]);
 }
 

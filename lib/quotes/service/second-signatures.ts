@@ -23,14 +23,12 @@ import { requireStillSigner, signedQuote } from "./first-signatures";
 import { partiesOf, quoteNotFound, quoteSubject, readQuote, requireUnsealed } from "./quotes";
 
 const nothingAwaited = () =>
-  new AppError("conflict", "No acceptance of the quote awaits a signature any more. Reload it.", {
-    code: "nothing_to_sign",
-  });
+  new AppError("conflict", "No acceptance of the quote awaits a signature any more.", { code: "nothing_to_sign" });
 
 /** Nobody completes a signature that they have not seen: it says whether the RFQ closes. */
 function requireSeenSignature({ createdAt }: FirstSignatureRecord, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === createdAt.getTime()) return;
-  const detail = "The acceptance was signed anew since you read it. Reload it.";
+  const detail = "The acceptance was signed anew since you read it: read it again.";
   throw new AppError("conflict", detail, { code: "nothing_to_sign" });
 }
 
@@ -90,7 +88,7 @@ export async function signSecond(context: Context, id: number, { revision, signe
       closeRfq: first.closesRfq,
       memo: first.memo,
       reason: null,
-      own: [signatureGiven(signedQuote(quote), first.memberId, member)],
+      own: (agreementId) => [signatureGiven(signedQuote(quote), first.memberId, member, agreementId)],
     });
   });
   return readQuote(context, id);

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { firstAnswer } from "@/app/first-paint";
 import { orNull, orSealed } from "@/app/or-null";
+import RecordNotFound from "@/app/(workspace)/not-found";
 import { requirePageCaller } from "@/app/page-session";
 import { SigningPage } from "@/components/quotes/signing/signing-page";
 import { accountMay } from "@/lib/accounts/rules/permissions";
@@ -29,5 +30,5 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function SignQuotePage({ params }: PageProps) {
   const quote = await read((await params).id);
   if (!quote) notFound();
-  return <SigningPage initial={quote} />;
+  return <SigningPage initial={quote} gone={<RecordNotFound />} />;
 }
