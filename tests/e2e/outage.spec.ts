@@ -211,4 +211,9 @@ test("all e-mails that failed are sent again after asking, but those that can't 
     await expectToast(page, "None of them can be sent again");
     await expect(page.getByText("2 results", { exact: true })).toBeVisible();
   });
+
+  await test.step("one that fails once more is back in the list, without a reload", async () => {
+    for (const { email } of makers.slice(1)) giveUp(email);
+    await expect(page.getByText("3 results", { exact: true })).toBeVisible({ timeout: 15_000 });
+  });
 });

@@ -135,6 +135,8 @@ test("the second signer's page offers nothing that is gone, and says no more tha
     problems.allowFailedRequest("/signatures/second", 409);
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign and accept" }).click();
     await expectToast(page, "Failed to accept quote: No acceptance of the quote awaits a signature any more.");
+    // It has been read anew already.
+    await expect(page.getByText("Reload it")).toHaveCount(0);
     await expect(nothing).toBeVisible();
     await expect(asked).toBeHidden();
   });

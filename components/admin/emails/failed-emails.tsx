@@ -1,7 +1,7 @@
 "use client";
 
 import { MailCheck } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import { queryProps } from "@/components/data-table/query-props";
 import { useTableUrlState } from "@/components/data-table/use-table-url-state";
@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedEmailWire } from "@/lib/emails/contract";
 import { fetchFailedEmailRows, useFailedEmails, useRetryEmail } from "@/lib/emails/hooks/failed-emails";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
+import { serverNow } from "@/lib/kit/server-time";
 import { ROUTES } from "@/lib/addresses/routes";
 import { failedEmailColumns } from "./failed-email-columns";
 import { SendAllAgain } from "./send-all-again";
@@ -28,20 +29,24 @@ type FailedEmailsProps = { first: FirstPage<FailedEmailWire>; notice: ReactNode 
 /** E-mails that were given up, each to be sent again, or all of them. */
 export function FailedEmails({ first, notice }: FailedEmailsProps) {
   const table = useTableUrlState(FAILED_EMAIL_LIST);
-  const query = useFailedEmails(table.state, first);
+  const [lastSentAt, setLastSentAt] = useState(0);
+  const query = useFailedEmails(table.state, first, lastSentAt);
   const { mutateAsync: retry } = useRetryEmail();
-  const columns = useMemo(
+  const columns = useMemo(() => {
+    const send = async ({ id }: FailedEmailWire) => {
+      await told(() => retry(id), WORDS);
+      setLastSentAt((last) => Math.max(last, serverNow()));
+    };
     // What went wrong has been told.
-    () => failedEmailColumns(({ id }) => void told(() => retry(id), WORDS).catch(() => undefined)),
-    [retry],
-  );
+    return failedEmailColumns((email) => void send(email).catch(() => undefined));
+  }, [retry]);
   return (
     <>
       <PageHeader
         title="Failed Emails"
         subtitle="Given up after a day of attempts, or refused by the recipient’s server"
         breadcrumbs={[{ label: "Dashboard", href: ROUTES.admin.index }, { label: "Failed Emails" }]}
-        action={query.data && query.data.total > 0 && <SendAllAgain found={query.data} />}
+        action={query.data && query.data.total > 0 && <SendAllAgain found={query.data} onSent={setLastSentAt} />}
       />
       {notice}
       <DataTable

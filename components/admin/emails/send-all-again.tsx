@@ -20,17 +20,25 @@ function doneWords({ count, last_at: lastAt, has_more: hasMore }: EmailsSentAgai
   return `${counted(count, "email")} will be sent again${until}${more}`;
 }
 
-/** @param found how many have failed */
-export function SendAllAgain({ found }: { found: Found }) {
+type SendAllAgainProps = {
+  /** How many have failed. */
+  found: Found;
+  /** @param lastAt when the last of them goes */
+  onSent: (lastAt: number) => void;
+};
+
+export function SendAllAgain({ found, onSent }: SendAllAgainProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [keys] = useState(requestKeys);
   const { mutateAsync: retry } = useRetryFailedEmails();
 
   async function confirm() {
-    await told(async () => (await retry(keys.of("all"))).element, {
-      done: doneWords,
-      failed: "Failed to send the emails again",
-    });
+    const send = async () => {
+      const { element } = await retry(keys.of("all"));
+      if (element.last_at !== null) onSent(Date.parse(element.last_at));
+      return element;
+    };
+    await told(send, { done: doneWords, failed: "Failed to send the emails again" });
     keys.answered();
   }
 

@@ -5,6 +5,8 @@ import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import { sentAgainIfLost } from "@/lib/kit/client/lost-answers";
+import { MINUTE_MS } from "@/lib/kit/durations";
+import { serverNow } from "@/lib/kit/server-time";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
 import type { FailedEmailWire } from "../contract";
 
@@ -13,12 +15,19 @@ const emailKeys = {
   list: (query: Record<string, string>) => ["emails", "list", query] as const,
 };
 
-export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailWire>) {
+const POLL_MS = 5_000;
+/** In this time what was sent again has come, or is back in the list. */
+const FOLLOWED_MS = MINUTE_MS;
+
+/** @param lastSentAt when the last goes of those that were sent again here, as the server has the time: until that is told the list is asked for */
+export function useFailedEmails(state: TableState, first: FirstPage<FailedEmailWire>, lastSentAt: number) {
   const query = tableStateToQuery(state);
+  const isFollowed = () => serverNow() < lastSentAt + FOLLOWED_MS;
   return useQuery({
     queryKey: emailKeys.list(query),
-    queryFn: ({ signal }) => ask("GET /v1/emails/failed", { query, signal }),
+    queryFn: ({ signal }) => ask("GET /v1/emails/failed", { query, signal, isPoll: isFollowed() }),
     ...pageOptions(state, first),
+    refetchInterval: () => isFollowed() && POLL_MS,
   });
 }
 
