@@ -2,10 +2,25 @@
 import { z } from "zod";
 import { AUDIT_EXPORT_TYPE } from "./constants";
 import { listOf } from "@/lib/kit/http/wire";
-import { auditEventWire, auditListQuerySchema, auditPathSchema } from "./contract";
+import {
+  auditEventWire,
+  auditListQuerySchema,
+  auditPathSchema,
+  auditTrailEventWire,
+  auditTrailQuerySchema,
+} from "./contract";
 import { defineCall } from "@/lib/kit/http/call";
 
 export const auditCalls = {
+  list: defineCall({
+    operationId: "listAuditEvents",
+    method: "GET",
+    path: "/v1/audit",
+    summary: "Everything that happened: by whom, from when to when, or to what; deleted objects included",
+    who: "audit.listAll",
+    query: auditTrailQuerySchema,
+    answer: listOf(auditTrailEventWire),
+  }),
   read: defineCall({
     method: "GET",
     path: "/v1/audit/{object}/{id}",

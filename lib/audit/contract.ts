@@ -5,7 +5,7 @@ import { AUDIT_OBJECTS } from "./constants";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { iso } from "@/lib/kit/http/wire";
 import { listQuerySchema } from "@/lib/kit/list-query";
-import { AUDIT_LIST } from "./lists";
+import { AUDIT_LIST, AUDIT_TRAIL_LIST } from "./lists";
 
 export const auditPathSchema = z.object({
   object: z.enum(AUDIT_OBJECTS, `Must be one of ${AUDIT_OBJECTS.join(", ")}`),
@@ -14,6 +14,9 @@ export const auditPathSchema = z.object({
 
 export const auditListQuerySchema = listQuerySchema(AUDIT_LIST);
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+
+export const auditTrailQuerySchema = listQuerySchema(AUDIT_TRAIL_LIST);
+export type AuditTrailQuery = z.infer<typeof auditTrailQuerySchema>;
 
 export const auditEventWire = z.object({
   id: z.int(),
@@ -46,3 +49,16 @@ export const auditEventWire = z.object({
   created_at: iso,
 });
 export type AuditEventWire = z.infer<typeof auditEventWire>;
+
+/** An event among all of them, which says of what object it is. */
+export const auditTrailEventWire = auditEventWire.extend({
+  /** What the object is called now; of a quote the company whose it is, be the quote there or gone. Null where it has no name, or is gone. */
+  object_name: z.string().nullable(),
+  /** Whether it is there no more; null for an email, an introduction or a webhook. */
+  object_gone: z.boolean().nullable(),
+  /** The RFQ whose trail has it; null where it is of none. */
+  rfq_id: z.int().nullable(),
+  /** As it is called now; null once it is gone. */
+  rfq_name: z.string().nullable(),
+});
+export type AuditTrailEventWire = z.infer<typeof auditTrailEventWire>;

@@ -1,5 +1,5 @@
-import type { AuditEventWire } from "./contract";
-import type { AuditView } from "./service/trail";
+import type { AuditEventWire, AuditTrailEventWire } from "./contract";
+import type { AuditView, TrailView } from "./service/trail";
 
 export function serializeAuditEvent({ event, actor, requestId, objectName, isGone }: AuditView): AuditEventWire {
   return {
@@ -17,4 +17,8 @@ export function serializeAuditEvent({ event, actor, requestId, objectName, isGon
     chain_value: event.hash,
     created_at: event.createdAt.toISOString(),
   };
+}
+
+export function serializeTrailEvent(view: TrailView): AuditTrailEventWire {
+  return { ...serializeAuditEvent(view), rfq_id: view.event.rfqId, rfq_name: view.rfqName };
 }

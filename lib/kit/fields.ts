@@ -118,6 +118,13 @@ export const epochMsSchema = z
   })
   .max(LIMITS.latestDate, "Must be before 2100");
 
+/** A moment in a query. */
+export const momentSchema = z.iso
+  .datetime("Must be an ISO 8601 time in UTC")
+  .transform((value) => new Date(value))
+  .refine((moment) => moment.getTime() >= 0, "Must be after 1970")
+  .refine((moment) => moment.getTime() <= LIMITS.latestDate, "Must be before 2100");
+
 export function emailWith(whenEmpty: string) {
   return (
     z

@@ -1,8 +1,16 @@
 /** The query of a list's call, from what the list is sorted, filtered and searched by (contract section 2). */
 import { z } from "zod";
-import { digits, searchSchema, wholeNumberBetween } from "./fields";
+import { digits, momentSchema, pathIdWith, searchSchema, wholeNumberBetween } from "./fields";
 import { LIMITS } from "./limits";
-import { FILTER_NAMES, LAST_PAGE, type FilterName, type FilterValue, type ListSpec, type SortOrder } from "./list-spec";
+import {
+  FILTER_NAMES,
+  LAST_PAGE,
+  type FilterName,
+  type FilterValue,
+  type ListSpec,
+  type SortOrder,
+  type TypedFilter,
+} from "./list-spec";
 
 /** Everything that some list is paged, searched, sorted or filtered by. */
 export const LIST_PARAMETERS = ["limit", "offset", "cursor", "q", "sort", ...FILTER_NAMES] as const;
@@ -30,12 +38,18 @@ const page = {
 
 const oneOf = (values: readonly string[]) => z.enum(values, `Must be one of ${values.join(", ")}`).optional();
 
+const typed = { id: pathIdWith().optional(), time: momentSchema.optional() } satisfies Record<TypedFilter, z.ZodType>;
+
 type OneOf<Value extends string> = z.ZodOptional<z.ZodEnum<{ [Each in Value]: Each }>>;
 type Readers<List extends ListSpec> = { [Name in FilterName<List>]?: z.ZodType };
 type Shape<List extends ListSpec, Own extends Readers<List>> = typeof page &
   (List["search"] extends string ? { q: typeof searchSchema } : unknown) &
   ([SortOrder<List>] extends [never] ? unknown : { sort: OneOf<SortOrder<List>> }) & {
-    [Name in FilterName<List>]: Name extends keyof Own ? Own[Name] : OneOf<FilterValue<List, Name>>;
+    [Name in FilterName<List>]: Name extends keyof Own
+      ? Own[Name]
+      : List["filters"][Name] extends TypedFilter
+        ? (typeof typed)[List["filters"][Name]]
+        : OneOf<FilterValue<List, Name>>;
   };
 
 /**
@@ -48,6 +62,7 @@ export function listQuerySchema<List extends ListSpec, Own extends Readers<List>
 ) {
   const own: Record<string, z.ZodType | undefined> = { ...readers };
   const filters = Object.entries(list.filters).map(([name, values]) => {
+    if (typeof values === "string") return [name, typed[values]] as const;
     if (!own[name] && values.length === 0) throw new Error(`Nothing says how the filter ${name} is read`);
     return [name, own[name] ?? oneOf(values)] as const;
   });
@@ -58,5 +73,13 @@ export function listQuerySchema<List extends ListSpec, Own extends Readers<List>
     ...(sorts.length > 0 && { sort: oneOf(sorts) }),
     ...Object.fromEntries(filters),
   };
-  return z.object(shape as unknown as Shape<List, Own>);
+  const schema = z.object(shape as unknown as Shape<List, Own>);
+  return Object.entries(list.needs ?? {}).reduce(
+    (asked, [name, other]) =>
+      asked.refine((query: Record<string, unknown>) => query[name] === undefined || query[other] !== undefined, {
+        path: [name],
+        message: `Needs ${other}`,
+      }),
+    schema,
+  );
 }

@@ -27,8 +27,17 @@ export const FILTER_NAMES = [
   "direction",
   "user_id",
   "account",
+  "actor_id",
+  "rfq_id",
+  "object",
+  "object_id",
+  "from",
+  "to",
 ] as const;
 type AnyFilter = (typeof FILTER_NAMES)[number];
+
+/** What a filter takes that has no values to choose from and may stand in a page's address: a record's number, or a moment in UTC. */
+export type TypedFilter = "id" | "time";
 
 /**
  * A field of the record, or of a record that it belongs to: `name`, `rfq.name`. A field that may be null is declared as
@@ -45,7 +54,9 @@ export type ListSpec = {
   /** The field that orders the list unless a sort is asked for, with a leading `-` for descending. */
   order: string;
   /** The values of each filter that a table offers. Empty: the filter is not a choice, and only its call knows its values. */
-  filters: Readonly<Partial<Record<AnyFilter, readonly string[]>>>;
+  filters: Readonly<Partial<Record<AnyFilter, readonly string[] | TypedFilter>>>;
+  /** Filters that say nothing without another. */
+  needs?: Readonly<Partial<Record<AnyFilter, AnyFilter>>>;
   /** What `q` searches, in the words of the search box; null: the list can't be searched. */
   search: string | null;
 };
@@ -61,9 +72,12 @@ type SortName<List extends TableSpec> = keyof List["sorts"] & string;
 export type SortOrder<List extends TableSpec> = SortName<List> | `-${SortName<List>}`;
 
 export type FilterName<List extends TableSpec> = keyof List["filters"] & AnyFilter;
-export type FilterValue<List extends TableSpec, Name extends FilterName<List>> = NonNullable<
-  List["filters"][Name]
+export type FilterValue<List extends TableSpec, Name extends FilterName<List>> = Extract<
+  List["filters"][Name],
+  readonly string[]
 >[number];
+/** What a typed filter is once it is read. */
+type Read = { id: number; time: Date };
 
 /** The cursor of a list's last page: the first page, read from the end. */
 export const LAST_PAGE = "last";
@@ -100,5 +114,7 @@ export const noRows = (total = 0): Listed<never> => ({
 
 /** The query of a list, as its store gets it. */
 export type ListFilter<List extends ListSpec> = Page<SortOrder<List>> & { q?: string | undefined } & {
-  [Name in FilterName<List>]?: FilterValue<List, Name> | undefined;
+  [Name in FilterName<List>]?:
+    | (List["filters"][Name] extends TypedFilter ? Read[List["filters"][Name]] : FilterValue<List, Name>)
+    | undefined;
 };

@@ -157,6 +157,14 @@ export async function findVenueNames(codes: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
+const venueIdAndName = { id: true, name: true } satisfies Prisma.VenueSelect;
+
+/** Of these, those that are there. */
+export function findVenueNamesById(ids: number[]): Promise<{ id: number; name: string }[]> {
+  const asked = { where: { id: { in: ids } }, select: venueIdAndName };
+  return readRows<{ id: number; name: string }>(VENUES, asked) ?? db().venue.findMany(asked);
+}
+
 /** Takes the venues' rows until the transaction ends, without changing them. */
 export function lockVenues(tx: Db, codes: readonly string[]) {
   return tx.venue.updateMany({ where: { code: { in: [...codes] } }, data: { tier: { increment: 0 } } });

@@ -11,7 +11,13 @@ export type Role = (typeof ROLES)[number];
 export type People = Record<Role, Person>;
 
 /** What is asked of one record: its ids. */
-export type Records = { rfqId: number; quoteId: number; venueId: number; profileIds: Record<string, number> };
+export type Records = {
+  accountId: number;
+  rfqId: number;
+  quoteId: number;
+  venueId: number;
+  profileIds: Record<string, number>;
+};
 
 async function succeed(method: "POST" | "PUT", url: string, token: string, body: object): Promise<void> {
   const answer = await call(method, url, { token, body });
@@ -48,5 +54,5 @@ export async function createPeople(): Promise<{ people: People; records: Records
   const given = { to: "desk@example.test", subject: "An RFP closes soon", text: "In a day.", dedupeKey: "scale:0" };
   await clients().writer.emailOutbox.create({ data: { ...given, status: "FAILED" } });
   await call("POST", "/v1/users/login", { form: { username: "nobody@scale.example", password: "not the right one" } });
-  return { people, records: { rfqId, quoteId, venueId: await createVenue(admin), profileIds } };
+  return { people, records: { accountId: issuer.id, rfqId, quoteId, venueId: await createVenue(admin), profileIds } };
 }

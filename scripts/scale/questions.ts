@@ -1,5 +1,6 @@
 /** All that is asked of a filled database, drawn from the calls and their lists: a new sort or filter is asked by itself. */
 import { analyticsCalls } from "@/lib/analytics/calls";
+import { AUDIT_TRAIL_LIST } from "@/lib/audit/lists";
 import { calls } from "@/lib/calls";
 import { pathOf } from "@/lib/kit/http/call";
 import { LISTS } from "@/tests/factories/lists";
@@ -25,6 +26,7 @@ const ASKED_BY: Readonly<Record<string, readonly Role[]>> = {
   "/v1/agreements/my": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
   "/v1/analytics": ["issuer", "bigIssuer", "maker", "bigMaker", "admin"],
   "/v1/api-keys": ["issuer"],
+  "/v1/audit": ["admin"],
   "/v1/audit/{object}/{id}": ["issuer"],
   "/v1/dashboard": ["issuer", "bigIssuer", "maker", "bigMaker", "fund", "admin"],
   "/v1/emails/failed": ["admin"],
@@ -116,8 +118,28 @@ const once = (query: Record<string, string>): Asked => ({ query, page: "first", 
 const bothEnds = (query: Record<string, string>): Asked[] =>
   (["first", "last"] as const).map((page) => ({ query, page, words: `${wordsOf(query)} ${page}`.trim() }));
 
+/** What the whole trail is narrowed by that is no choice: an account, an RFQ, one object, and two hours. */
+const trailOf = ({ accountId, rfqId }: Records, now: Date): Record<string, string>[] => {
+  const [from, to] = [new Date(now.getTime() - 48 * 3_600_000), new Date(now.getTime() - 46 * 3_600_000)];
+  const within = { from: from.toISOString(), to: to.toISOString() };
+  const [ofAccount, ofRfq, ofUser] = [
+    { actor_id: String(accountId) },
+    { rfq_id: String(rfqId) },
+    { object: "user", object_id: String(accountId) },
+  ];
+  return [
+    ...[ofAccount, ofRfq, ofUser, within, { from: within.from }, { to: within.to }],
+    ...[
+      { ...ofAccount, object: "venue" },
+      { ...ofAccount, ...within },
+      { ...ofRfq, ...ofAccount, object: "quote" },
+      { object: "venue", ...within },
+    ],
+  ];
+};
+
 /** Every sort both ways, the values of every filter, a search for what is rare and for what is common. */
-function askedOf(path: string, mostValues: number): Asked[] {
+function askedOf(path: string, mostValues: number, records: Records): Asked[] {
   const list = LISTS[path];
   if (!list) {
     const words = path === analyticsCalls.read.path ? [RARE_WORD, COMMON_WORD, SHORT_WORD] : [];
@@ -125,10 +147,13 @@ function askedOf(path: string, mostValues: number): Asked[] {
   }
   const sorts = Object.keys(list.sorts).flatMap((sort) => [{ sort }, { sort: `-${sort}` }]);
   const filters = Object.entries(list.filters).flatMap(([name, values]) =>
-    values.slice(0, name === "status" ? values.length : mostValues).map((value) => ({ [name]: value })),
+    typeof values === "string"
+      ? []
+      : values.slice(0, name === "status" ? values.length : mostValues).map((value) => ({ [name]: value })),
   );
+  const typed = list === AUDIT_TRAIL_LIST ? trailOf(records, new Date()) : [];
   const searches = list.search === null ? [] : [{ q: RARE_WORD }, { q: COMMON_WORD }];
-  return [{}, ...sorts, ...filters, ...searches].flatMap(bothEnds);
+  return [{}, ...sorts, ...filters, ...typed, ...searches].flatMap(bothEnds);
 }
 
 /**
@@ -141,7 +166,7 @@ export function questionsOf(records: Records, mostValues = Infinity): Question[]
   if (forgotten.length > 0) throw new Error(`Nobody asks ${forgotten.map(({ path }) => path).join(", ")}`);
   return reads.flatMap((call) =>
     (ASKED_BY[call.path] ?? []).flatMap((role) =>
-      askedOf(call.path, mostValues).map(({ words, query, page }) => {
+      askedOf(call.path, mostValues, records).map(({ words, query, page }) => {
         const name = [call.path, role, words].filter(Boolean).join(" ");
         return { name, role, path: call.path, url: pathOf(call.path, paramsOf(call.path, records)), query, page };
       }),

@@ -1,7 +1,7 @@
 /** Every list of `/v1` by the path of its call. `every-list.test.ts` sees that none is missing. */
 import { INVITABLE_MAKER_LIST, SESSION_LIST, SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
-import { AUDIT_LIST } from "@/lib/audit/lists";
+import { AUDIT_LIST, AUDIT_TRAIL_LIST } from "@/lib/audit/lists";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import { INTRODUCTION_LIST } from "@/lib/introductions/lists";
 import type { ListSpec } from "@/lib/kit/list-spec";
@@ -16,6 +16,7 @@ import { DELIVERY_LIST } from "@/lib/webhooks/lists";
 
 export const LISTS: Readonly<Record<string, ListSpec>> = {
   "/v1/agreements/my": AGREEMENT_LIST,
+  "/v1/audit": AUDIT_TRAIL_LIST,
   "/v1/audit/{object}/{id}": AUDIT_LIST,
   "/v1/emails/failed": FAILED_EMAIL_LIST,
   "/v1/introductions": INTRODUCTION_LIST,

@@ -147,6 +147,7 @@ const BUDGETS: [string, () => string, () => string, number][] = [
   ["an admin's dashboard", () => "/v1/dashboard", () => admin.token, 3],
   ["an RFQ's trail", () => `/v1/audit/rfq/${rfqId}`, () => issuer.token, 4],
   ["a user's trail", () => `/v1/audit/user/${issuer.id}`, () => admin.token, 3],
+  ["everything that happened", () => "/v1/audit", () => admin.token, 3],
   ["analytics", () => "/v1/analytics", () => issuer.token, 3],
   ["analytics with a search", () => "/v1/analytics?q=o", () => admin.token, 5],
   ["own analytics", () => "/v1/analytics?q=o", () => makers[0]?.token ?? "", 5],

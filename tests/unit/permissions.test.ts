@@ -70,6 +70,7 @@ const table: Record<Action, Name[]> = {
   "agreements.read": ALL,
   "stats.read": ADMINS,
   "audit.read": ["issuer", "admin", "adminMaker"],
+  "audit.listAll": ADMINS,
   "audit.export": ADMINS,
   "dashboard.read": ALL,
   "emails.manage": ADMINS,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listQuerySchema } from "@/lib/kit/list-query";
+import type { TableSpec } from "@/lib/kit/list-spec";
 import {
   asksTheSame,
   backToRows,
@@ -56,6 +58,39 @@ describe("parseTableState", () => {
     { page: null, status: undefined },
   ])("drops what the table doesn't know: %j", (params) => {
     expect(parseTableState(params, spec)).toEqual(INITIAL_TABLE_STATE);
+  });
+
+  const typed: TableSpec = {
+    sorts: {},
+    filters: { object: ["user", "rfq"], object_id: "id", from: "time" },
+    needs: { object_id: "object" },
+    search: null,
+  };
+
+  it("takes numbers and moments as its call does, and drops others, and what says nothing without another", () => {
+    const schema = listQuerySchema({ ...typed, order: "id" });
+    const read = (params: Record<string, string>) => parseTableState(params, typed).filters;
+    for (const object_id of ["1", "2147483647"]) {
+      expect(read({ object: "user", object_id })).toEqual({ object: "user", object_id });
+      expect(schema.safeParse({ object: "user", object_id }).success).toBe(true);
+      expect(read({ object_id })).toEqual({});
+      expect(schema.safeParse({ object_id }).success).toBe(false);
+    }
+    for (const object_id of ["0", "01", "2147483648", "1.5", "-1", "1e3", "#1"]) {
+      expect(read({ object: "user", object_id })).toEqual({ object: "user" });
+      expect(schema.safeParse({ object: "user", object_id }).success).toBe(false);
+    }
+    for (const from of ["2026-01-06T14:00:00Z", "2026-01-06T14:00:00.123Z", "1970-01-01T00:00:00Z"]) {
+      expect(read({ from })).toEqual({ from });
+      expect(schema.safeParse({ from }).success).toBe(true);
+    }
+    for (const from of [
+      ...["2026-02-30T00:00:00Z", "2026-01-06", "2026-01-06T14:00Z", "2026-01-06T14:00:00+01:00", "1767707999"],
+      ...["1969-12-31T23:59:59Z", "2100-01-01T00:00:01Z", "2026-01-06T24:00:00Z", "0000-01-01T00:00:00Z"],
+    ]) {
+      expect([from, read({ from })]).toEqual([from, {}]);
+      expect([from, schema.safeParse({ from }).success]).toEqual([from, false]);
+    }
   });
 
   it("takes the first of a repeated parameter", () => {

@@ -104,6 +104,7 @@ const PERMISSIONS = {
   "agreements.read": { parties: everyone, from: "viewer", scope: "read" },
   "stats.read": { parties: ["admin"], from: "viewer", scope: null },
   "audit.read": { parties: ["admin", "issuer"], from: "viewer", scope: "read" },
+  "audit.listAll": { parties: ["admin"], from: "viewer", scope: null },
   "audit.export": { parties: ["admin"], from: "owner", scope: null },
   "dashboard.read": { parties: everyone, from: "viewer", scope: "read" },
   "analytics.read": { parties: everyone, from: "viewer", scope: "read" },

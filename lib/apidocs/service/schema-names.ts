@@ -6,7 +6,7 @@ import { accountWire, invitableMakerWire, marketMakerWire, sessionWire, userWire
 import { agreementProofWire, agreementWire } from "@/lib/agreements/contract";
 import { analyticsWire } from "@/lib/analytics/contract";
 import { apiKeyWire, apiKeyWithSecretWire } from "@/lib/apikeys/contract";
-import { auditEventWire } from "@/lib/audit/contract";
+import { auditEventWire, auditTrailEventWire } from "@/lib/audit/contract";
 import { comparedQuoteWire, comparisonWire, markWire } from "@/lib/comparison/contract";
 import { dashboardWire, statsWire } from "@/lib/dashboard/contract";
 import { failedEmailWire } from "@/lib/emails/contract";
@@ -59,6 +59,7 @@ export const SCHEMA_NAMES = {
     ApiKey: apiKeyWire,
     ApiKeyWithSecret: apiKeyWithSecretWire,
     AuditEvent: auditEventWire,
+    AuditTrailEvent: auditTrailEventWire,
     ComparedQuote: comparedQuoteWire,
     Comparison: comparisonWire,
     Contact: contactWire,

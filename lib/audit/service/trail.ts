@@ -8,17 +8,19 @@ import {
   auditObjectExists,
   type AuditScope,
   findSubmitters,
+  listAllEvents,
   listAuditEvents,
 } from "@/lib/audit/store/events";
-import { findRfqHead } from "@/lib/rfqs/service/shared";
+import { findRfqHead, findRfqNames } from "@/lib/rfqs/service/shared";
 import { together } from "@/lib/kit/db/prepared/together";
 import { findActors } from "@/lib/accounts/service/shared";
 import { actorAsSeenBy, requestAsSeenBy } from "@/lib/audit/rules/words";
 import { notFound } from "@/lib/kit/errors";
 import { requireMay } from "@/lib/accounts/rules/permissions";
 import { relationTo } from "@/lib/accounts/rules/relations";
-import type { AuditListQuery } from "@/lib/audit/contract";
+import type { AuditListQuery, AuditTrailQuery } from "@/lib/audit/contract";
 import type { Context } from "@/lib/accounts/context";
+import { findVenueNamesById } from "@/lib/venues/service/shared";
 
 /** An event as the caller may see it, with the company whose quote it is about. */
 export type AuditView = {
@@ -52,9 +54,7 @@ type Provider = { id: number; companyName: string | null };
 async function providersOfGone(quoteIds: number[]): Promise<[number, Provider][]> {
   if (quoteIds.length === 0) return [];
   const submitters = await findSubmitters(quoteIds);
-  const accounts = await findActors([...new Set(submitters.map(({ makerId }) => makerId))]);
-  const names = new Map(accounts.map(({ id, companyName }) => [id, companyName]));
-  return submitters.map(({ quoteId, makerId: id }) => [quoteId, { id, companyName: names.get(id) ?? null }]);
+  return submitters.map(({ quoteId, makerId: id, companyName }) => [quoteId, { id, companyName }]);
 }
 
 const idsOf = (rows: AuditRecord[], object: AuditObject) =>
@@ -118,4 +118,47 @@ export async function readAuditTrail(context: Context, object: AuditObject, id: 
   const { rows, ...listed } = await listAuditEvents(scopeOf(object, id), page);
   if (listed.total === 0 && !(await auditObjectExists(object, id))) throw notFound("Object");
   return { rows: await viewsOf(context, rows), ...listed };
+}
+
+/** An event among all of them. */
+export type TrailView = AuditView & { rfqName: string | null };
+
+type Named = { id: number; name: string };
+
+const byId = (rows: Named[]) => new Map(rows.map(({ id, name }) => [id, name]));
+
+/** What objects are called, those that are there. Of the kinds that have a page of their own. */
+async function namesOf(rows: AuditRecord[]) {
+  const rfqIds = new Set(rows.flatMap(({ rfqId }) => rfqId ?? []));
+  const [userIds, venueIds] = [idsOf(rows, "user"), idsOf(rows, "venue")];
+  const [rfqs, users, venues] = await Promise.all([
+    rfqIds.size > 0 ? findRfqNames([...rfqIds]) : [],
+    userIds.size > 0 ? findActors([...userIds]) : [],
+    venueIds.size > 0 ? findVenueNamesById([...venueIds]) : [],
+  ]);
+  const named = users.map(({ id, companyName: name }) => ({ id, name }));
+  return { rfq: byId(rfqs), user: byId(named), venue: byId(venues) };
+}
+
+/**
+ * Everything that happened, the newest first; of one RFQ or one object as its own trail has it. Nothing is found of what never was.
+ * @throws 403 for everyone but admins
+ */
+export async function readWholeTrail(context: Context, query: AuditTrailQuery) {
+  requireMay(context.principal, "audit.listAll");
+  const { rows, ...listed } = await listAllEvents(query);
+  const [views, names] = await together(() => Promise.all([viewsOf(context, rows), namesOf(rows)]));
+  const named: Partial<Record<AuditObject, Map<number, string>>> = names;
+  return {
+    rows: views.map((view): TrailView => {
+      const { entityType, entityId, rfqId } = view.event;
+      const called = named[entityType];
+      return {
+        ...view,
+        ...(called && { objectName: called.get(entityId) ?? null, isGone: !called.has(entityId) }),
+        rfqName: rfqId === null ? null : (names.rfq.get(rfqId) ?? null),
+      };
+    }),
+    ...listed,
+  };
 }

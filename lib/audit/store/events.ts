@@ -1,14 +1,16 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/constants";
-import type { AuditObject } from "@/lib/audit/constants";
+import { AUDIT_OBJECTS, type AuditObject } from "@/lib/audit/constants";
 import type { Db } from "@/lib/kit/db/client";
-import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
+import { Prisma } from "@/lib/kit/db/generated/sqlite/client";
 import { listPage, type Table } from "@/lib/kit/db/page";
-import { countRows, readRows } from "@/lib/kit/db/prepared/read";
+import { countRows, readRows, readSql } from "@/lib/kit/db/prepared/read";
+import { ownProvider } from "@/lib/kit/db/provider";
 import { db } from "@/lib/kit/db/transaction";
+import { noneButThese } from "@/lib/kit/db/walk";
 import { insertRows, type WrittenTable } from "@/lib/kit/db/write";
-import type { Page } from "@/lib/kit/list-spec";
-import { AUDIT_LIST } from "@/lib/audit/lists";
+import type { ListFilter, Page } from "@/lib/kit/list-spec";
+import { AUDIT_LIST, AUDIT_TRAIL_LIST } from "@/lib/audit/lists";
 import type { ChainLink } from "@/lib/audit/rules/chain";
 
 export type AuditEntry = {
@@ -67,11 +69,48 @@ export function listAuditEvents(scope: AuditScope, page: Page) {
   return listPage(auditEvents, AUDIT_LIST, page, scope);
 }
 
-/** Who submitted each of these quotes, which its first event tells, be it there or gone. */
-export async function findSubmitters(quoteIds: number[]): Promise<{ quoteId: number; makerId: number }[]> {
-  const submitted = { entityType: "quote", entityId: { in: quoteIds }, action: "quote.create" } as const;
-  const rows = await db().auditEvent.findMany({ where: submitted, select: { entityId: true, actorId: true } });
-  return rows.flatMap(({ entityId: quoteId, actorId: makerId }) => (makerId === null ? [] : [{ quoteId, makerId }]));
+/**
+ * Everything. Of one RFQ or one object in the order of its chain, as its own trail is, by the index of that; all else by age. What else is asked
+ * leads to no index then: SQLite would take that of a kind, and look for one account's among everybody's.
+ */
+export function listAllEvents({
+  actor_id: actorId,
+  rfq_id: rfqId,
+  object,
+  object_id: id,
+  from,
+  to,
+  ...page
+}: TrailFilter) {
+  const isOfOne = rfqId !== undefined || id !== undefined;
+  const isByKind = rfqId === undefined && (id !== undefined || actorId === undefined);
+  const where: Prisma.AuditEventWhereInput = {
+    ...(rfqId !== undefined && { rfqId }),
+    ...(object && { entityType: isByKind ? object : noneButThese(AUDIT_OBJECTS, [object]) }),
+    ...(id !== undefined && { entityId: id }),
+    ...(actorId !== undefined && { actorId }),
+    ...((from ?? to) && { createdAt: { ...(from && { gte: from }), ...(to && { lt: to }) } }),
+  };
+  return listPage(auditEvents, isOfOne ? AUDIT_LIST : AUDIT_TRAIL_LIST, page, where);
+}
+
+type TrailFilter = ListFilter<typeof AUDIT_TRAIL_LIST>;
+
+type Submitter = { quoteId: number; makerId: number; companyName: string | null };
+
+/** Who submitted each of these quotes, which its first event tells, be it there or gone. `companyName` is null once the account is deleted. */
+export async function findSubmitters(quoteIds: number[]): Promise<Submitter[]> {
+  const these =
+    ownProvider() === "sqlite"
+      ? Prisma.sql`IN (SELECT value FROM json_each(${JSON.stringify(quoteIds)}))`
+      : Prisma.sql`= ANY (${`{${quoteIds.join(",")}}`}::integer[])`;
+  return readSql<Submitter>(
+    ["quoteId", "makerId", "companyName"],
+    Prisma.sql`
+      SELECT e."entityId" AS "quoteId", e."actorId" AS "makerId", u."companyName"
+      FROM "audit_events" AS e LEFT JOIN "users" AS u ON u."id" = e."actorId"
+      WHERE e."entityType" = 'quote' AND e."entityId" ${these} AND e."action" = 'quote.create' AND e."actorId" IS NOT NULL`,
+  );
 }
 
 /** Whether the object is there; its trail may outlive it. */

@@ -12,6 +12,7 @@ export {
   type RfqDetailRecord,
   findRfq,
   findRfqHead,
+  findRfqNames,
   lockRfq,
   updateRfqWhere,
 } from "../store/rfqs";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/kit/db/client";
 import type { Prisma } from "@/lib/kit/db/generated/sqlite/client";
-import { readRow } from "@/lib/kit/db/prepared/read";
+import { readRow, readRows } from "@/lib/kit/db/prepared/read";
 import { db } from "@/lib/kit/db/transaction";
 import { atOnce, insertRow, insertRows, updateReturning, updateRows, type WrittenTable } from "@/lib/kit/db/write";
 import { INVITATIONS } from "./invitations";
@@ -53,6 +53,15 @@ type RfqHead = Prisma.RfqGetPayload<{ select: typeof rfqHeadFields }>;
 export function findRfqHead(id: number): Promise<RfqHead | null> {
   const asked = { where: { id }, select: rfqHeadFields };
   return readRow<RfqHead>(RFQS, asked) ?? db().rfq.findUnique(asked);
+}
+
+const rfqNameFields = { id: true, name: true } satisfies Prisma.RfqSelect;
+type RfqName = Prisma.RfqGetPayload<{ select: typeof rfqNameFields }>;
+
+/** What each of these is called now; those that are gone are left out. */
+export function findRfqNames(ids: number[]): Promise<RfqName[]> {
+  const asked = { where: { id: { in: ids } }, select: rfqNameFields };
+  return readRows<RfqName>(RFQS, asked) ?? db().rfq.findMany(asked);
 }
 
 const VENUES = { model: "RfqVenue", table: "rfq_venues" } satisfies WrittenTable;

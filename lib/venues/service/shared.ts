@@ -1,4 +1,4 @@
 /** What the services of other entities may use of this one. No permission is asked here: they have asked for their own. */
 import "server-only";
 
-export { listVenues } from "@/lib/venues/store";
+export { findVenueNamesById, listVenues } from "@/lib/venues/store";

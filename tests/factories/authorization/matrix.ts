@@ -89,6 +89,7 @@ export const MATRIX: Record<string, Row> = {
   "GET /v1/agreements/my": row("      401  401  200  200  200  200  200  200"),
   "GET /v1/analytics": row("          401  401  200  200  200  200  200  200"),
   "GET /v1/dashboard": row("          401  401  200  200  200  200  200  200"),
+  "GET /v1/audit": row("              401  401  403  403  403  403  403  200"),
   "GET /v1/audit/export": row("       401  401  403  403  403  403  403  200"),
   // By a value that no agreement has: whoever has one may ask, signed in or not.
   "POST /v1/agreements/verify": row("  404  404  404  404  404  404  404  404", async () => ({

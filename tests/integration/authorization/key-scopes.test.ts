@@ -76,7 +76,7 @@ const SCOPES: Record<"anyone" | "read" | "quote" | "person", string[]> = {
     // Of administrators, who have no keys.
     ...["GET /v1/users", "POST /v1/users/create", "POST /v1/users/delete", "DELETE /v1/users/[id]"],
     ...["POST /v1/users/update", "PUT /v1/users/update", "PATCH /v1/users/update", "DELETE /v1/quotes/delete"],
-    ...["GET /v1/rfqs/all", "GET /v1/quotes/all", "GET /v1/stats", "GET /v1/sign-in-failures"],
+    ...["GET /v1/rfqs/all", "GET /v1/quotes/all", "GET /v1/stats", "GET /v1/sign-in-failures", "GET /v1/audit"],
     ...["GET /v1/emails/failed", "POST /v1/emails/[id]/retry", "POST /v1/emails/failed/retry", "GET /v1/audit/export"],
     ...["", "/step", "/complete"].map(
       (path) => `${path ? "POST" : "GET"} /v1/onboarding/admin/user/[userId]/[type]${path}`,
