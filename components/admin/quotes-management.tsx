@@ -9,6 +9,7 @@ import { useTableUrlState } from "@/components/data-table/use-table-url-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchAllQuoteRows, useAllQuotes, useDeleteQuote } from "@/lib/quotes/hooks/administration";
+import { TRAIL_ROUTES } from "@/lib/addresses/trail";
 import { QUOTE_LIST } from "@/lib/quotes/lists";
 import type { QuoteSummaryWire } from "@/lib/quotes/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
@@ -54,6 +55,7 @@ export function QuotesManagement({ first, onView, onHistory }: QuotesManagementP
         <DeleteDialog
           thing="quote"
           description={`The quote of ${doomed.provider_name} on “${doomed.rfq_name}” and all its revisions will be gone. This can't be undone.`}
+          trail={TRAIL_ROUTES.of("quote", doomed.id)}
           onDelete={() => remove.mutateAsync(doomed.id)}
           onClose={() => setDoomed(null)}
         />

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FirstPage } from "@/lib/kit/client/first-page";
 import { fetchRfqRows, useRfqList } from "@/lib/rfqs/hooks/rfqs";
 import { useDeleteRfq } from "@/lib/rfqs/hooks/deletion";
+import { TRAIL_ROUTES } from "@/lib/addresses/trail";
 import { ALL_RFQ_LIST } from "@/lib/rfqs/lists";
 import { counted } from "@/lib/kit/format";
 import type { RfqSummaryWire } from "@/lib/rfqs/contract/wire";
@@ -61,6 +62,7 @@ export function RfqsManagement({ first, renderDetails, onHistory }: RfqsManageme
           thing="RFP"
           inMessages="RFQ"
           description={warning(doomed)}
+          trail={TRAIL_ROUTES.ofRfq(doomed.id)}
           onDelete={() => remove.mutateAsync(doomed.id)}
           onClose={() => setDoomed(null)}
         />

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { fetchAccountRows, useAccounts, useDeleteAccount } from "@/lib/accounts/hooks/administration";
+import { TRAIL_ROUTES } from "@/lib/addresses/trail";
 import { USER_LIST } from "@/lib/accounts/lists";
 import type { AccountWire } from "@/lib/accounts/contract/wire";
 import { DeleteDialog } from "./delete-dialog";
@@ -77,6 +78,7 @@ function DeleteUserDialog({ account, onClose }: { account: AccountWire; onClose:
     <DeleteDialog
       thing="user"
       description={`Everybody who signs in to the account of ${account.name} (${account.email}) is signed out everywhere, can't sign in any more, and is told so by email. Its profile, introductions and API keys go with it. This can't be undone. A user with RFPs, quotes or agreements can't be deleted.`}
+      trail={TRAIL_ROUTES.of("user", account.id)}
       onDelete={() => remove.mutateAsync(account.id)}
       onClose={onClose}
     />

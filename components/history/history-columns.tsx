@@ -12,10 +12,10 @@ import { type AuditEventWire } from "@/lib/audit/contract";
 const BY_CLOCK = "Automatic";
 
 /** The list has one order. */
-const unsorted = "Always the newest first";
+export const unsorted = "Always the newest first";
 
-const whoOf = ({ actor }: AuditEventWire) => (actor ? actorLabel(actor) : BY_CLOCK);
-const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
+export const whoOf = ({ actor }: AuditEventWire) => (actor ? actorLabel(actor) : BY_CLOCK);
+export const whatOf = ({ action }: AuditEventWire) => auditActionLabel(action);
 
 function nameOf({ object, object_id: id, object_name: name }: AuditEventWire): string | null {
   if (object === "quote") return name === null ? `Quote #${id}` : `Quote of ${name} · #${id}`;
@@ -23,7 +23,7 @@ function nameOf({ object, object_id: id, object_name: name }: AuditEventWire): s
 }
 
 /** Which quote or agreement it is about, by its number too: one company may have quoted twice. */
-function objectOf(event: AuditEventWire): string | null {
+export function objectOf(event: AuditEventWire): string | null {
   const name = nameOf(event);
   return name !== null && event.object_gone ? `${name} (gone)` : name;
 }
@@ -46,7 +46,7 @@ function ObjectText({ event, rfqId }: { event: AuditEventWire; rfqId: number | n
 }
 
 /** Names wrap: on the page of an RFP the column would else run out of the table. */
-const WRAPS = "lg:wrap-anywhere lg:whitespace-normal";
+export const WRAPS = "lg:wrap-anywhere lg:whitespace-normal";
 
 /** What was said with a change. In a row cut to what fits, whole in a tooltip and in the quote; on a card, where there is no tooltip, three lines of it. */
 function Note({ text }: { text: string }) {
@@ -61,7 +61,7 @@ function Note({ text }: { text: string }) {
   );
 }
 
-type HistoryColumn = ColumnOf<typeof AUDIT_LIST, AuditEventWire>;
+export type HistoryColumn = ColumnOf<typeof AUDIT_LIST, AuditEventWire>;
 
 /** @param rfqId the RFP whose trail it is; null where it is that of anything else */
 const whatColumn = (rfqId: number | null): HistoryColumn => ({
@@ -74,56 +74,66 @@ const whatColumn = (rfqId: number | null): HistoryColumn => ({
   csv: (event) => [whatOf(event), objectOf(event)].filter(Boolean).join(", "),
 });
 
+export const WHEN: HistoryColumn = {
+  id: "created_at",
+  header: "When",
+  unsorted,
+  cell: (event) => <UtcTime value={event.created_at} />,
+  csv: (event) => event.created_at,
+};
+
+export const CHANGE: HistoryColumn = {
+  id: "change",
+  header: "Change",
+  unsorted,
+  cell: ({ from, to, note }) => <TwoLines main={auditChange(from, to)} below={note && <Note text={note} />} />,
+  csv: ({ from, to, note }) => [auditChange(from, to), note].filter(Boolean).join(": "),
+};
+
+export const WHO: HistoryColumn = {
+  id: "actor",
+  header: "Who",
+  unsorted,
+  width: `lg:min-w-32 xl:min-w-44 ${WRAPS}`,
+  cell: (event) => (
+    <div dir="auto" className="text-left wrap-anywhere">
+      {whoOf(event)}
+    </div>
+  ),
+  csv: whoOf,
+};
+
+export const REQUEST: HistoryColumn = {
+  id: "request_id",
+  header: "Request",
+  unsorted,
+  width: "lg:w-full lg:min-w-32 lg:max-w-0",
+  cell: ({ request_id: id }) => (
+    <span className="block truncate font-mono text-xs text-muted-foreground" title={id ?? undefined}>
+      {id}
+    </span>
+  ),
+  csv: ({ request_id: id }) => id,
+};
+
+export const CHAIN_VALUE: HistoryColumn = {
+  id: "chain_value",
+  header: "Chain value",
+  unsorted,
+  width: "lg:min-w-24 lg:max-w-24",
+  cell: ({ chain_value: value }) => (
+    <span className="block truncate font-mono text-xs text-muted-foreground" title={value ?? undefined}>
+      {value}
+    </span>
+  ),
+  csv: ({ chain_value: value }) => value,
+};
+
 export const historyColumns = (rfqId: number | null): HistoryColumn[] => [
-  {
-    id: "created_at",
-    header: "When",
-    unsorted,
-    cell: (event) => <UtcTime value={event.created_at} />,
-    csv: (event) => event.created_at,
-  },
+  WHEN,
   whatColumn(rfqId),
-  {
-    id: "change",
-    header: "Change",
-    unsorted,
-    cell: ({ from, to, note }) => <TwoLines main={auditChange(from, to)} below={note && <Note text={note} />} />,
-    csv: ({ from, to, note }) => [auditChange(from, to), note].filter(Boolean).join(": "),
-  },
-  {
-    id: "actor",
-    header: "Who",
-    unsorted,
-    width: `lg:min-w-32 xl:min-w-44 ${WRAPS}`,
-    cell: (event) => (
-      <div dir="auto" className="text-left wrap-anywhere">
-        {whoOf(event)}
-      </div>
-    ),
-    csv: whoOf,
-  },
-  {
-    id: "request_id",
-    header: "Request",
-    unsorted,
-    width: "lg:w-full lg:min-w-32 lg:max-w-0",
-    cell: ({ request_id: id }) => (
-      <span className="block truncate font-mono text-xs text-muted-foreground" title={id ?? undefined}>
-        {id}
-      </span>
-    ),
-    csv: ({ request_id: id }) => id,
-  },
-  {
-    id: "chain_value",
-    header: "Chain value",
-    unsorted,
-    width: "lg:min-w-24 lg:max-w-24",
-    cell: ({ chain_value: value }) => (
-      <span className="block truncate font-mono text-xs text-muted-foreground" title={value ?? undefined}>
-        {value}
-      </span>
-    ),
-    csv: ({ chain_value: value }) => value,
-  },
+  CHANGE,
+  WHO,
+  REQUEST,
+  CHAIN_VALUE,
 ];

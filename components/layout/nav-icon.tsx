@@ -40,6 +40,7 @@ const icons: Record<string, IconNode> = {
   [ROUTES.admin.rfqs]: Files,
   [ROUTES.admin.quotes]: MessageSquareQuote,
   [ROUTES.admin.venues]: Landmark,
+  [ROUTES.admin.trail]: Eye,
   [ROUTES.admin.emails]: MailWarning,
 };
 

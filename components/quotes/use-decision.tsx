@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { toastWithLink } from "@/components/ui/linked-toast";
 import { turnTo } from "@/components/ui/page-turn";
 import { ROUTES } from "@/lib/addresses/routes";
 import { ApiRequestError, isAnswerLost } from "@/lib/kit/client/api-error";
@@ -29,9 +28,6 @@ function outcome(error: unknown, { status, quote }: QuoteDecision): string {
   return isAnswerLost(error) ? `${which}, unless only the answer got lost: look at its status.` : `${which}.`;
 }
 
-/** Longer than other successes: it has something to press. */
-const LINK_MS = 10_000;
-
 /** An administrator may have decided otherwise before the answer came. */
 function doneWords(status: QuoteDecision["status"], decided: QuoteWire): string {
   if (decided.awaiting_second_signature) return "Signed. It is accepted once a second signer has signed, too";
@@ -49,17 +45,7 @@ function tell(status: QuoteDecision["status"], decided: QuoteWire, isInFull: boo
     toast.success(done, placeOf(isInFull));
     return;
   }
-  const shown: string | number = toast.success(done, {
-    duration: LINK_MS,
-    action: (
-      // Also while a dialog keeps the mouse from everything around it.
-      <Button asChild variant="link" className="pointer-events-auto ml-auto">
-        <Link href={ROUTES.agreement(id)} onClick={() => toast.dismiss(shown)}>
-          Open the agreement
-        </Link>
-      </Button>
-    ),
-  });
+  toastWithLink(done, { href: ROUTES.agreement(id), label: "Open the agreement" });
 }
 
 /**

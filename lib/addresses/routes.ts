@@ -85,6 +85,7 @@ export const ROUTES = {
     venues: "/admin/venues",
     newVenue: "/admin/venues/new",
     editVenue: (id: number) => `/admin/venues/new?edit=${id}`,
+    trail: "/admin/trail",
     emails: "/admin/emails",
     signIns: "/admin/sign-ins",
     /** The failed sign-ins narrowed to those on an account, by its e-mail, or from an address. */
@@ -119,6 +120,7 @@ const ADMIN_PANEL: NavigationLink[] = [
   { href: ROUTES.admin.rfqs, label: "RFPs" },
   { href: ROUTES.admin.quotes, label: "Quotes" },
   { href: ROUTES.admin.venues, label: "Venues" },
+  { href: ROUTES.admin.trail, label: "Trail" },
 ];
 
 export function navigationFor(user: NavigationUser): Navigation {

@@ -11,6 +11,17 @@ export const AUDIT_OBJECTS = [
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
+export const AUDIT_OBJECT_LABELS: Record<AuditObject, string> = {
+  rfq: "RFP",
+  quote: "Quote",
+  agreement: "Agreement",
+  user: "User",
+  venue: "Venue",
+  email: "Email",
+  introduction: "Introduction",
+  webhook: "Webhook",
+};
+
 /** What an invited market maker does to an RFQ itself. Which of them is not for its owner's trail to tell. */
 export const ACTIONS_OF_INVITED: readonly string[] = ["rfq.ask", "rfq.join", "rfq.pass"];
 

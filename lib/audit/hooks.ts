@@ -3,10 +3,11 @@
 import { ask } from "@/lib/accounts/hooks/ask";
 import { askAllRows, type ToldRows } from "@/lib/accounts/hooks/ask-all-rows";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FirstPage, pageOptions } from "@/lib/kit/client/first-page";
 import type { AuditObject } from "./constants";
 import { rfqKeys } from "@/lib/rfqs/hooks/rfqs";
 import { type TableState, tableStateToQuery } from "@/lib/kit/table-query";
-import type { AuditEventWire } from "./contract";
+import type { AuditEventWire, AuditTrailEventWire } from "./contract";
 
 /** What a trail is of. */
 export type AuditSubject = { object: AuditObject; id: number };
@@ -27,4 +28,17 @@ export function useAuditTrail(subject: AuditSubject, state: TableState) {
 
 export function fetchAuditRows(subject: AuditSubject, told: ToldRows): Promise<AuditEventWire[]> {
   return askAllRows("GET /v1/audit/{object}/{id}", { params: subject }, told);
+}
+
+export function useWholeTrail(state: TableState, first: FirstPage<AuditTrailEventWire>) {
+  const query = tableStateToQuery(state);
+  return useQuery({
+    queryKey: ["audit-trail", "list", query],
+    queryFn: ({ signal }) => ask("GET /v1/audit", { query, signal }),
+    ...pageOptions(state, first),
+  });
+}
+
+export function fetchWholeTrail(state: TableState, told: ToldRows): Promise<AuditTrailEventWire[]> {
+  return askAllRows("GET /v1/audit", { query: tableStateToQuery(state) }, told);
 }

@@ -1,4 +1,5 @@
 import { defineList } from "@/lib/kit/list-spec";
+import { ID_FILTER, idFilterWith, TIME_FILTER } from "@/lib/kit/typed-filters";
 import { AUDIT_OBJECTS } from "./constants";
 
 /** What happened to one object: always the newest first, and all of it. */
@@ -8,7 +9,10 @@ export const AUDIT_LIST = defineList({ sorts: {}, order: "-id", filters: {}, sea
 export const AUDIT_TRAIL_LIST = defineList({
   sorts: {},
   order: "-createdAt",
-  filters: { actor_id: "id", rfq_id: "id", object: AUDIT_OBJECTS, object_id: "id", from: "time", to: "time" },
-  needs: { object_id: "object" },
+  filters: {
+    ...{ actor_id: ID_FILTER, rfq_id: ID_FILTER },
+    ...{ object: AUDIT_OBJECTS, object_id: idFilterWith("object", AUDIT_OBJECTS) },
+    ...{ from: TIME_FILTER, to: TIME_FILTER },
+  },
   search: null,
 });

@@ -38,7 +38,10 @@ const page = {
 
 const oneOf = (values: readonly string[]) => z.enum(values, `Must be one of ${values.join(", ")}`).optional();
 
-const typed = { id: pathIdWith().optional(), time: momentSchema.optional() } satisfies Record<TypedFilter, z.ZodType>;
+const typed = { id: pathIdWith().optional(), time: momentSchema.optional() } satisfies Record<
+  TypedFilter["kind"],
+  z.ZodType
+>;
 
 type OneOf<Value extends string> = z.ZodOptional<z.ZodEnum<{ [Each in Value]: Each }>>;
 type Readers<List extends ListSpec> = { [Name in FilterName<List>]?: z.ZodType };
@@ -47,8 +50,8 @@ type Shape<List extends ListSpec, Own extends Readers<List>> = typeof page &
   ([SortOrder<List>] extends [never] ? unknown : { sort: OneOf<SortOrder<List>> }) & {
     [Name in FilterName<List>]: Name extends keyof Own
       ? Own[Name]
-      : List["filters"][Name] extends TypedFilter
-        ? (typeof typed)[List["filters"][Name]]
+      : List["filters"][Name] extends TypedFilter<infer Kind>
+        ? (typeof typed)[Kind]
         : OneOf<FilterValue<List, Name>>;
   };
 
@@ -62,7 +65,7 @@ export function listQuerySchema<List extends ListSpec, Own extends Readers<List>
 ) {
   const own: Record<string, z.ZodType | undefined> = { ...readers };
   const filters = Object.entries(list.filters).map(([name, values]) => {
-    if (typeof values === "string") return [name, typed[values]] as const;
+    if ("kind" in values) return [name, typed[values.kind]] as const;
     if (!own[name] && values.length === 0) throw new Error(`Nothing says how the filter ${name} is read`);
     return [name, own[name] ?? oneOf(values)] as const;
   });
@@ -74,12 +77,10 @@ export function listQuerySchema<List extends ListSpec, Own extends Readers<List>
     ...Object.fromEntries(filters),
   };
   const schema = z.object(shape as unknown as Shape<List, Own>);
-  return Object.entries(list.needs ?? {}).reduce(
-    (asked, [name, other]) =>
-      asked.refine((query: Record<string, unknown>) => query[name] === undefined || query[other] !== undefined, {
-        path: [name],
-        message: `Needs ${other}`,
-      }),
-    schema,
-  );
+  return Object.entries(list.filters).reduce((asked, [name, filter]) => {
+    const other = "kind" in filter && filter.needs;
+    if (!other) return asked;
+    const isSaid = (query: Record<string, unknown>) => query[name] === undefined || query[other] !== undefined;
+    return asked.refine(isSaid, { path: [name], message: `Needs ${other}` });
+  }, schema);
 }

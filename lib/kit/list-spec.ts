@@ -36,8 +36,17 @@ export const FILTER_NAMES = [
 ] as const;
 type AnyFilter = (typeof FILTER_NAMES)[number];
 
-/** What a filter takes that has no values to choose from and may stand in a page's address: a record's number, or a moment in UTC. */
-export type TypedFilter = "id" | "time";
+/**
+ * A filter that has no values to choose from and may stand in a page's address: a record's number, or a moment in UTC
+ * (typed-filters.ts).
+ */
+export type TypedFilter<Kind extends "id" | "time" = "id" | "time"> = {
+  kind: Kind;
+  /** The filter without which it says nothing. */
+  needs?: string;
+  /** Whether the list's call takes what stands in an address. @param first what stands there by another name */
+  isRead: (value: string, first: (name: string) => string) => boolean;
+};
 
 /**
  * A field of the record, or of a record that it belongs to: `name`, `rfq.name`. A field that may be null is declared as
@@ -55,8 +64,6 @@ export type ListSpec = {
   order: string;
   /** The values of each filter that a table offers. Empty: the filter is not a choice, and only its call knows its values. */
   filters: Readonly<Partial<Record<AnyFilter, readonly string[] | TypedFilter>>>;
-  /** Filters that say nothing without another. */
-  needs?: Readonly<Partial<Record<AnyFilter, AnyFilter>>>;
   /** What `q` searches, in the words of the search box; null: the list can't be searched. */
   search: string | null;
 };
@@ -115,6 +122,6 @@ export const noRows = (total = 0): Listed<never> => ({
 /** The query of a list, as its store gets it. */
 export type ListFilter<List extends ListSpec> = Page<SortOrder<List>> & { q?: string | undefined } & {
   [Name in FilterName<List>]?:
-    | (List["filters"][Name] extends TypedFilter ? Read[List["filters"][Name]] : FilterValue<List, Name>)
+    | (List["filters"][Name] extends TypedFilter<infer Kind> ? Read[Kind] : FilterValue<List, Name>)
     | undefined;
 };

@@ -1,8 +1,7 @@
-import { toDate } from "./dates";
 import { formatInteger, formatTotal } from "./format";
 import type { PageInfo } from "./http/wire";
 import { LIMITS } from "./limits";
-import { LAST_PAGE, type TableSpec, type TypedFilter } from "./list-spec";
+import { LAST_PAGE, type TableSpec } from "./list-spec";
 
 /** What a table shows of its list: the same in the URL, in a nested table and on the server's first paint. */
 export type TableState = {
@@ -44,27 +43,6 @@ export const INITIAL_TABLE_STATE: TableState = {
   filters: {},
 };
 
-/** Whether an address has there what the list's call takes (`listQuerySchema`). */
-const IS_TYPED: Record<TypedFilter, (value: string) => boolean> = {
-  id: (value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.maxId,
-  time: (value) => {
-    const moment = /^\d{4}(-\d\d){2}T([01]\d|2[0-3]):\d\d:\d\d(\.\d{1,3})?Z$/.test(value)
-      ? toDate(value)?.getTime()
-      : undefined;
-    return moment !== undefined && moment >= 0 && moment <= LIMITS.latestDate;
-  },
-};
-
-function readFilters(first: (name: string) => string, { filters, needs = {} }: TableSpec): TableState["filters"] {
-  const given = Object.entries(filters)
-    .map(([name, values]) => [name, first(name), values] as const)
-    .filter(([, value, values]) => (typeof values === "string" ? IS_TYPED[values](value) : values.includes(value)));
-  const named = given.map(([name]) => name);
-  const needed: Readonly<Record<string, string>> = needs;
-  const isAlone = (name: string) => needed[name] !== undefined && !named.includes(needed[name]);
-  return Object.fromEntries(given.flatMap(([name, value]) => (isAlone(name) ? [] : [[name, value]])));
-}
-
 /** Reads a state from URL parameters. A link may be old or made by hand: what the list doesn't have is dropped, never an error. */
 export function parseTableState(params: RawParams, list: TableSpec): TableState {
   const first = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
@@ -81,7 +59,12 @@ export function parseTableState(params: RawParams, list: TableSpec): TableState 
     page: cursor === null ? Math.min(page, furthestPage(pageSize)) : 1,
     cursor,
     pageSize,
-    filters: readFilters(first, list),
+    filters: Object.fromEntries(
+      Object.entries(list.filters)
+        .map(([name, values]) => [name, first(name), values] as const)
+        .filter(([, value, values]) => ("isRead" in values ? values.isRead(value, first) : values.includes(value)))
+        .map(([name, value]) => [name, value]),
+    ),
   };
 }
 

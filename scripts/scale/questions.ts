@@ -147,7 +147,7 @@ function askedOf(path: string, mostValues: number, records: Records): Asked[] {
   }
   const sorts = Object.keys(list.sorts).flatMap((sort) => [{ sort }, { sort: `-${sort}` }]);
   const filters = Object.entries(list.filters).flatMap(([name, values]) =>
-    typeof values === "string"
+    "kind" in values
       ? []
       : values.slice(0, name === "status" ? values.length : mostValues).map((value) => ({ [name]: value })),
   );

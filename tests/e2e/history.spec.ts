@@ -76,3 +76,77 @@ test("an issuer and an admin read what happened, the newest first", async ({ pag
     await expectNoAxeViolations(office);
   });
 });
+
+test("an admin gets from what they delete to its trail, and finds what an account did, and when", async ({
+  page,
+  request,
+}) => {
+  const { maker, rfqId, name } = await quotedRfp(request, `Vanished ${stamp}`);
+  await enter(page, adminAccount);
+  const table = page.getByRole("region", { name: "Trail" });
+  const row = (index: number) => table.getByRole("row").nth(index);
+
+  await test.step("who deleted an RFP, and what had happened on it", async () => {
+    await page.goto(`/admin/rfqs?q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("link", { name: "Open its trail" }).click();
+    await expect(page).toHaveURL(`/admin/trail?rfq_id=${rfqId}`);
+    await expect(row(1)).toContainText("RFP deleted");
+    await expect(row(1).getByRole("link", { name: `RFP #${rfqId} (gone)` })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "RFP number" })).toHaveValue(String(rfqId));
+    const quoted = table.getByRole("row").filter({ hasText: "Quote submitted" });
+    await expect(quoted.getByRole("link", { name: `Quote of ${maker.name}` })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await quoted.getByRole("link", { name: /^Quote of .* \(gone\)$/ }).click();
+    await expect(page).toHaveURL(/\/admin\/trail\?object=quote&object_id=\d+$/);
+    await page.getByRole("button", { name: /^About Quote #\d+ only$/ }).click();
+    await expect(page).toHaveURL("/admin/trail?object=quote");
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/admin/trail");
+  });
+
+  await test.step("what an account did, found by its email; the address says it", async () => {
+    await page.getByRole("combobox", { name: "Account" }).click();
+    await page.getByPlaceholder("Search…").fill(maker.email);
+    await page.getByRole("option", { name: maker.name }).click();
+    await expect(page).toHaveURL(`/admin/trail?actor_id=${maker.id}`);
+    await expect(row(1)).toContainText("Quote submitted");
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Account" })).toHaveText(`${maker.name} · #${maker.id}`);
+    await page.getByRole("button", { name: "Filter About" }).click();
+    await page.getByRole("menuitemradio", { name: "User" }).click();
+    await expect(page).toHaveURL(`/admin/trail?actor_id=${maker.id}&object=user`);
+    await expect(table.getByRole("row").filter({ hasText: "Quote submitted" })).toHaveCount(0);
+    await row(1)
+      .getByRole("link", { name: `User #${maker.id}` })
+      .click();
+    await expect(page).toHaveURL(`/admin/users/${maker.id}`);
+    await page.getByRole("link", { name: "What this account did" }).click();
+    await expect(page).toHaveURL(`/admin/trail?actor_id=${maker.id}`);
+  });
+
+  await test.step("when: from a day on, and before one", async () => {
+    await page.getByRole("combobox", { name: "Before" }).click();
+    await page
+      .getByRole("dialog", { name: "Date and time" })
+      .getByRole("button", { name: /^Today/ })
+      .click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(/&to=\d{4}-\d\d-\d\dT00(%3A|:)00(%3A|:)00Z$/);
+    await expect(page.getByText("No results found")).toBeVisible();
+    await page.getByRole("combobox", { name: "Before" }).click();
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(row(1)).toContainText("Quote submitted");
+    const number = page.getByRole("textbox", { name: "RFP number" });
+    await number.fill("no number");
+    await expect(page.getByText("A number, like 88")).toBeVisible();
+    await number.fill(`#${rfqId}`);
+    await number.press("Enter");
+    await expect(page).toHaveURL(`/admin/trail?actor_id=${maker.id}&rfq_id=${rfqId}`);
+    await expect(table.getByRole("row")).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeViolations(page);
+  });
+});

@@ -135,10 +135,10 @@ test("pages of a VC investor", async ({ page, request }) => {
 
 test("pages of an admin", async ({ page }) => {
   await enter(page, adminAccount);
-  await expectPagesSound(page, ["/admin", "/admin/emails", "/rfqs"]);
+  await expectPagesSound(page, ["/admin", "/admin/emails", "/admin/trail", "/rfqs"]);
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
     ...["RFPs", "Token Issuers", "Market Makers", "VC Investors", "Ongoing Agreements", "Analytics"],
-    ...["Dashboard", "Users", "RFPs", "Quotes", "Venues"],
+    ...["Dashboard", "Users", "RFPs", "Quotes", "Venues", "Trail"],
   ]);
   await page.getByRole("button", { name: "Admin Panel" }).click();
   await expect(page.getByRole("link", { name: "Users" })).toBeHidden();

@@ -105,6 +105,7 @@ const routes = (issuerProfile: number, makerProfile: number): Routes => ({
   "/admin/venues/new": adminArea,
   "/admin/emails": adminArea,
   "/admin/sign-ins": adminArea,
+  "/admin/trail": adminArea,
   "/nothing-here": home,
   "/nothing/at/all": home,
   "/rfqsx": home,

@@ -120,7 +120,7 @@ const PAGES = {
   admin: () => [
     ...["/admin", "/admin/users", `/admin/users/${deals.maker.id}`, "/admin/rfqs", `/admin/rfqs?rfq=${deals.open}`],
     ...["/admin/quotes", `/admin/quotes?quote=${deals.quote}`, "/admin/venues", "/admin/venues/new", "/admin/emails"],
-    "/admin/sign-ins",
+    ...["/admin/sign-ins", "/admin/trail"],
     ...["/rfqs", "/contracts", "/token-issuers", "/market-makers"],
   ],
 };

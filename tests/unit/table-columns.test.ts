@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { failedEmailColumns } from "@/components/admin/emails/failed-email-columns";
 import { SIGN_IN_FAILURE_COLUMNS } from "@/components/admin/sign-ins/sign-in-failure-columns";
+import { TRAIL_COLUMNS } from "@/components/history/trail-columns";
 import { managedQuoteColumns } from "@/components/admin/managed-quote-columns";
 import { managedRfqColumns } from "@/components/admin/managed-rfq-columns";
 import { userColumns } from "@/components/admin/user-columns";
@@ -18,7 +19,7 @@ import { rfqColumns } from "@/components/rfqs/rfq-columns";
 import { venueColumns } from "@/components/venues/venue-columns";
 import { SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
 import { AGREEMENT_LIST } from "@/lib/agreements/lists";
-import { AUDIT_LIST } from "@/lib/audit/lists";
+import { AUDIT_LIST, AUDIT_TRAIL_LIST } from "@/lib/audit/lists";
 import { FAILED_EMAIL_LIST } from "@/lib/emails/lists";
 import type { TableSpec } from "@/lib/kit/list-spec";
 import { INITIAL_TABLE_STATE } from "@/lib/kit/table-query";
@@ -30,7 +31,7 @@ import { WATCH_LIST } from "@/lib/watchlist/lists";
 type Table = {
   list: TableSpec;
   columns: readonly DataTableColumn<never>[];
-  /** Of the list's sorts, what the table has no column for. */
+  /** Of the list's sorts and filters, what the table has no column for. */
   without?: string[];
 };
 
@@ -43,6 +44,12 @@ const tables: Record<string, Table> = {
   agreements: { list: AGREEMENT_LIST, columns: agreementColumns(false, none) },
   "everyone's agreements": { list: AGREEMENT_LIST, columns: agreementColumns(true, none) },
   history: { list: AUDIT_LIST, columns: historyColumns(null) },
+  "everything that happened": {
+    list: AUDIT_TRAIL_LIST,
+    columns: TRAIL_COLUMNS,
+    // Typed or picked above the table.
+    without: ["actor_id", "rfq_id", "object_id", "from", "to"].map((name) => `filter ${name}`),
+  },
   "everyone's quotes": { list: QUOTE_LIST, columns: managedQuoteColumns(manage) },
   "own quotes": { list: OWN_QUOTE_TABLE, columns: ownQuoteColumns(manage) },
   "quotes of an RFP": {

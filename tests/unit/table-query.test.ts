@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listQuerySchema } from "@/lib/kit/list-query";
 import type { TableSpec } from "@/lib/kit/list-spec";
+import { idFilterWith, TIME_FILTER } from "@/lib/kit/typed-filters";
 import {
   asksTheSame,
   backToRows,
@@ -62,8 +63,7 @@ describe("parseTableState", () => {
 
   const typed: TableSpec = {
     sorts: {},
-    filters: { object: ["user", "rfq"], object_id: "id", from: "time" },
-    needs: { object_id: "object" },
+    filters: { object: ["user", "rfq"], object_id: idFilterWith("object", ["user", "rfq"]), from: TIME_FILTER },
     search: null,
   };
 

@@ -22,6 +22,21 @@ export function fetchAccountRows(state: TableState, told: ToldRows): Promise<Acc
   return askAllRows("GET /v1/users", { query: tableStateToQuery(state) }, told);
 }
 
+/** Of the accounts that words find, so many are listed to pick one of. */
+const LISTED = "20";
+
+/** The first of the accounts that the words find: by name, e-mail or number. Nobody is looked for without words. */
+export function useAccountSearch(words: string) {
+  const query = { limit: LISTED, q: words };
+  return useQuery({
+    queryKey: userKeys.list(query),
+    queryFn: ({ signal }) => ask("GET /v1/users", { query, signal }),
+    enabled: words !== "",
+    // The list itself says so.
+    meta: { ownErrorToast: true },
+  });
+}
+
 function useUserMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { ROUTES } from "@/lib/addresses/routes";
+import { TRAIL_ROUTES } from "@/lib/addresses/trail";
 
 export default function UserNotFound() {
   return (
@@ -12,9 +13,14 @@ export default function UserNotFound() {
       title="User not found"
       text="The account may have been deleted."
       action={
-        <Button asChild>
-          <Link href={ROUTES.admin.users}>Back to users</Link>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button asChild>
+            <Link href={ROUTES.admin.users}>Back to users</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href={TRAIL_ROUTES.ofKind("user")}>What happened to users</Link>
+          </Button>
+        </div>
       }
     />
   );

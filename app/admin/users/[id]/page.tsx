@@ -5,11 +5,14 @@ import { firstAnswer } from "@/app/first-paint";
 import { orNull } from "@/app/or-null";
 import { requirePageCaller } from "@/app/page-session";
 import { profileByKind } from "@/app/profile-by-kind";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { NotForRole } from "@/components/layout/not-for-role";
 import { PageHeader } from "@/components/layout/page-header";
 import { ONBOARDING_KINDS, USER_ROLE_LABELS, USER_TYPE_LABELS } from "@/lib/accounts/constants";
 import { may, profileKindOf } from "@/lib/accounts/rules/permissions";
 import { ROUTES } from "@/lib/addresses/routes";
+import { TRAIL_ROUTES } from "@/lib/addresses/trail";
 import { pathIdSchema } from "@/lib/kit/fields";
 import { readAccountPage } from "@/lib/accounts/handlers";
 import { profileHandlers } from "@/lib/profiles/handlers";
@@ -51,6 +54,11 @@ export default async function AdminUserPage({ params }: PageProps) {
         title={account.name}
         subtitle={[account.email, role].filter(Boolean).join(" · ")}
         breadcrumbs={[{ label: "Users", href: ROUTES.admin.users }, { label: account.name }]}
+        action={
+          <Button asChild variant="outline" size="sm">
+            <Link href={TRAIL_ROUTES.ofAccount(account.id)}>What this account did</Link>
+          </Button>
+        }
       />
       <UserView account={account} kind={kind} profile={profile} />
     </>

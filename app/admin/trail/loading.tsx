@@ -1,0 +1,1 @@
+export { TablePageLoading as default } from "@/app/table-page-loading";
