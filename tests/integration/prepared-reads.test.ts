@@ -16,7 +16,7 @@ import { AGREEMENT_LIST } from "@/lib/agreements/lists";
 import { groupSignInFailures, listSignInFailures } from "@/lib/accounts/store/sign-in-failures";
 import { findActors, findUser, listMarketMakers, listUsers } from "@/lib/accounts/store/users";
 import { INVITABLE_MAKER_LIST, SIGN_IN_FAILURE_LIST, USER_LIST } from "@/lib/accounts/lists";
-import { listAuditEvents } from "@/lib/audit/store/events";
+import { findSubmitters, listAllEvents, listAuditEvents } from "@/lib/audit/store/events";
 import { findMarks, findWeights } from "@/lib/comparison/store";
 import { readFigures } from "@/lib/dashboard/store";
 import { listFailedEmails } from "@/lib/emails/store";
@@ -51,9 +51,9 @@ import { RFQ_STANDINGS, RFQ_TYPES } from "@/lib/rfqs/constants";
 import { ALL_RFQ_LIST, RFQ_LIST } from "@/lib/rfqs/lists";
 import { listRfqs, listRfqsBetween, type RfqFilter } from "@/lib/rfqs/store/lists";
 import { hasInvited, isInvited } from "@/lib/rfqs/store/invitations";
-import { findRfq, findRfqHead } from "@/lib/rfqs/store/rfqs";
+import { findRfq, findRfqHead, findRfqNames } from "@/lib/rfqs/store/rfqs";
 import { countRecoveryCodes, findOneTimeCodes } from "@/lib/secondfactor/store";
-import { findVenueNames, listVenues } from "@/lib/venues/store";
+import { findVenueNames, findVenueNamesById, listVenues } from "@/lib/venues/store";
 import { findWatches, listWatched } from "@/lib/watchlist/store";
 import { searchLine } from "@/lib/kit/search";
 import { listDeliveries } from "@/lib/webhooks/store/deliveries";
@@ -245,8 +245,32 @@ const QUESTIONS: [string, () => (() => Promise<unknown>)[]][] = [
     ],
   ],
   [
+    "the whole trail",
+    () => {
+      const [from, to] = [new Date(0), new Date()];
+      const own = { actor_id: issuer.id };
+      const asked = [
+        {},
+        own,
+        { rfq_id: rfqId },
+        { object: "quote" },
+        { object: "user", object_id: issuer.id },
+      ] as const;
+      const narrowed = [
+        { from, to },
+        { ...own, from },
+        { ...own, object: "rfq", to },
+        { rfq_id: rfqId, ...own, from },
+      ] as const;
+      return [...asked, ...narrowed].map((filter) => () => listAllEvents({ ...filter, ...first }));
+    },
+  ],
+  [
     "whom a trail names",
-    () => [() => findActors([issuer.id, 0]), () => findQuoteProviders([quoteId]), () => findActors([])],
+    () => [
+      ...[() => findActors([issuer.id, 0]), () => findQuoteProviders([quoteId]), () => findActors([])],
+      ...[() => findRfqNames([rfqId, 0]), () => findVenueNamesById([0])],
+    ],
   ],
   [
     "failed sign-ins",
@@ -309,6 +333,7 @@ test("what no store asks in Prisma's words: the same within a transaction", asyn
     () => readFigures({ issuerId: issuer.id }, now),
     () => groupSignInFailures({ since: new Date(0), least: 1, take: 3 }),
     ...[[makers[0].id, makers[1].id], []].map((ids) => () => countQuotesTo(issuer.id, ids)),
+    ...[[quoteId, 0], []].map((ids) => () => findSubmitters(ids)),
   ];
   for (const ask of asks) {
     const asked = await ask();

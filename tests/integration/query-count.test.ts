@@ -190,6 +190,7 @@ const PAGES: [string, () => Promise<{ default: Page }>, () => string, number, ((
   ["/analytics", () => import("@/app/(workspace)/analytics/page"), () => issuer.email, 3],
   ["/admin", () => import("@/app/admin/page"), () => admin.email, 3],
   ["/admin/venues", () => import("@/app/admin/venues/page"), () => admin.email, 3],
+  ["/admin/trail", () => import("@/app/admin/trail/page"), () => admin.email, 3],
 ];
 
 describe("statements per page", () => {
