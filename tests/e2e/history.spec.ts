@@ -83,7 +83,7 @@ test("an admin gets from what they delete to its trail, and finds what an accoun
 }) => {
   const { maker, rfqId, name } = await quotedRfp(request, `Vanished ${stamp}`);
   await enter(page, adminAccount);
-  const table = page.getByRole("region", { name: "Trail" });
+  const table = page.getByRole("table", { name: "Trail" });
   const row = (index: number) => table.getByRole("row").nth(index);
 
   await test.step("who deleted an RFP, and what had happened on it", async () => {
