@@ -115,8 +115,11 @@ const wordsOf = (query: Record<string, string>) =>
 
 const once = (query: Record<string, string>): Asked => ({ query, page: "first", words: wordsOf(query) });
 
-const bothEnds = (query: Record<string, string>): Asked[] =>
-  (["first", "last"] as const).map((page) => ({ query, page, words: `${wordsOf(query)} ${page}`.trim() }));
+const bothEnds = (query: Record<string, string>, said = wordsOf(query)): Asked[] =>
+  (["first", "last"] as const).map((page) => ({ query, page, words: `${said} ${page}`.trim() }));
+
+/** Each database has ids of its own, and is asked at its own time: by these a question has no name. */
+const bothEndsOfTyped = (query: Record<string, string>): Asked[] => bothEnds(query, Object.keys(query).join(" "));
 
 /** What the whole trail is narrowed by that is no choice: an account, an RFQ, one object, and two hours. */
 const trailOf = ({ accountId, rfqId }: Records, now: Date): Record<string, string>[] => {
@@ -153,7 +156,8 @@ function askedOf(path: string, mostValues: number, records: Records): Asked[] {
   );
   const typed = list === AUDIT_TRAIL_LIST ? trailOf(records, new Date()) : [];
   const searches = list.search === null ? [] : [{ q: RARE_WORD }, { q: COMMON_WORD }];
-  return [{}, ...sorts, ...filters, ...typed, ...searches].flatMap(bothEnds);
+  const plain = [{}, ...sorts, ...filters, ...searches].flatMap((query) => bothEnds(query));
+  return [...plain, ...typed.flatMap(bothEndsOfTyped)];
 }
 
 /**
