@@ -6,15 +6,10 @@ export const ROUTES = {
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",
-  /** Where the links in e-mails lead: to a new password, and to a confirmed address. */
-  resetPassword: (token: string) => `/reset-password/${token}`,
-  confirmEmail: (token: string) => `/confirm-email/${token}`,
   /** The sign-in after a password was set by a link. */
   loginAfterReset: "/login?reset=1",
   /** Where whoever holds a term sheet asks whether its agreement stands. */
   verify: "/verify",
-  /** With its value behind the #, which a browser sends to nobody. */
-  verifyValue: (value: string) => `/verify#${value}`,
   apiReference: "/docs/api",
   apiCall: (id: string) => `/docs/api/${id}`,
   dashboard: "/dashboard",
@@ -62,12 +57,6 @@ export const ROUTES = {
   settings: "/settings",
   securitySettings: "/settings?tab=security",
   memberSettings: "/settings?tab=members",
-  /** Where the link of an invitation leads. */
-  join: (token: string) => `/join/${token}`,
-  /** Where the foot of an e-mail leads, and what mail programs post to by one click. */
-  unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  /** Where the link of an invitation to an RFP leads. */
-  invited: (token: string) => `/invited/${token}`,
   accountSettings: "/settings?tab=account",
   apiKeys: "/settings/api-keys",
   notificationSettings: "/settings?tab=preferences",

@@ -1,5 +1,5 @@
 /** The e-mails of invitations to an RFQ. Subjects hold no word that somebody has written (docs/decisions/0029). */
-import { ROUTES } from "@/lib/addresses/routes";
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { env } from "@/lib/env";
 import { formatDateTime } from "@/lib/kit/dates";
 import { composeMail, withoutLinks } from "@/lib/kit/mail/compose";
@@ -33,7 +33,7 @@ export function composeInvitationMail({ rfqName, ownerName, validUntil, token }:
     ...composeMail({
       title: `${withoutLinks(ownerName)} invites you to quote on “${withoutLinks(rfqName)}”`,
       body: `It takes quotes until ${deadline}, and the link is good until then, once. ${body}`,
-      link: new URL(ROUTES.invited(token), env().NEXTAUTH_URL).href,
+      link: new URL(LINK_ROUTES.invited(token), env().NEXTAUTH_URL).href,
       action,
       settings: null,
     }),

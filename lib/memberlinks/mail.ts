@@ -1,4 +1,5 @@
 /** The e-mails with links that prove an address, and what came of them. None can be switched off. */
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { env } from "@/lib/env";
 import { composeMail } from "@/lib/kit/mail/compose";
@@ -12,7 +13,7 @@ function composeResetMail(token: string) {
     ...composeMail({
       title: "Choose a new password",
       body: `Somebody, probably you, has forgotten the password to this address. The link is good for ${RESET_MINUTES} minutes, and once. If it wasn't you, ignore it: your password stays as it is.`,
-      link: linkTo(ROUTES.resetPassword(token)),
+      link: linkTo(LINK_ROUTES.resetPassword(token)),
       action: "Choose a new password",
       settings: null,
     }),
@@ -25,7 +26,7 @@ function composeConfirmationMail(token: string) {
     ...composeMail({
       title: "Is this your email?",
       body: `An account on Depthbook has this address. Confirm that it is yours: those you deal with see whether you have. The link is good for ${CONFIRMATION_DAYS} days, and once. If you have no such account, ignore it.`,
-      link: linkTo(ROUTES.confirmEmail(token)),
+      link: linkTo(LINK_ROUTES.confirmEmail(token)),
       action: "Confirm email",
       settings: null,
     }),

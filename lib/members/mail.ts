@@ -1,5 +1,6 @@
 /** The e-mails of members. Subjects hold no word that somebody has written (docs/decisions/0029). */
 import { MEMBER_ROLE_LABELS, type MemberRole } from "@/lib/accounts/constants";
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { env } from "@/lib/env";
 import { composeMail, withoutLinks } from "@/lib/kit/mail/compose";
@@ -27,7 +28,7 @@ export function composeInvitationMail({ companyName, role, token }: Invited) {
   const body = `You would join as ${as}. The link is good for ${INVITATION_DAYS} days, and once. If you expected no invitation, ignore it.`;
   return {
     subject,
-    ...composeMail({ title, body, link: linkTo(ROUTES.join(token)), action: "Join the account", settings: null }),
+    ...composeMail({ title, body, link: linkTo(LINK_ROUTES.join(token)), action: "Join the account", settings: null }),
   };
 }
 

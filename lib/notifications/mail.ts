@@ -1,4 +1,5 @@
 /** The e-mails that carry notifications: one, or what a day has brought. */
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { env } from "@/lib/env";
 import { formatDateTime } from "@/lib/kit/dates";
@@ -13,7 +14,7 @@ const linkTo = (path: string) => new URL(path, env().NEXTAUTH_URL).href;
 
 const choiceOf = (memberId: number) => ({
   settings: linkTo(ROUTES.notificationSettings),
-  unsubscribe: linkTo(ROUTES.unsubscribe(unsubscribeToken(memberId))),
+  unsubscribe: linkTo(LINK_ROUTES.unsubscribe(unsubscribeToken(memberId))),
 });
 
 /** @param notification as it is shown in the app to this member; `href` is a path of this site */

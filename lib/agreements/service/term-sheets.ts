@@ -6,6 +6,7 @@ import { agreementFileName, type AgreementTerms, readAgreement } from "./agreeme
 import { findRevision } from "@/lib/quotes/service/shared";
 import type { TermSheet } from "@/lib/agreements/term-sheet/document";
 import { valueOfAgreement } from "@/lib/audit/service/proof";
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { env } from "@/lib/env";
 import { keptPdfs } from "@/lib/kit/pdf/kept-pdfs";
@@ -41,7 +42,7 @@ async function proofOf(agreementId: number): Promise<TermSheet["proof"]> {
   const value = await valueOfAgreement(agreementId);
   if (value === null) return null;
   const at = (path: string) => new URL(path, env().NEXTAUTH_URL).href;
-  return { value, address: at(ROUTES.verify), link: at(ROUTES.verifyValue(value)) };
+  return { value, address: at(ROUTES.verify), link: at(LINK_ROUTES.verify(value)) };
 }
 
 /** A party as it signed. Who bears their company's name bore that one then, too. */

@@ -14,6 +14,7 @@ import { accountMay, may, whoCan } from "@/lib/accounts/rules/permissions";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { type ActiveSession, principalOf } from "@/lib/accounts/sign-in/sessions";
 import { signInToReturn } from "@/lib/addresses/redirects";
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { type InvitationLinkWire, linkPathSchema } from "@/lib/invitations/contract";
 import { invitationHandlers } from "@/lib/invitations/handlers";
@@ -69,7 +70,7 @@ function ForAccount({ session, token }: { session: ActiveSession; token: string 
     return <JoinRfq token={token} email={member.email} companyName={user.companyName} />;
   }
   return (
-    <SignOutFirst email={member.email} path={ROUTES.invited(token)}>
+    <SignOutFirst email={member.email} path={LINK_ROUTES.invited(token)}>
       {accountMay(principal, "invitations.join")
         ? `${whoCan("invitations.join")} of your account can join the RFP by this link.`
         : "This account can't quote: sign out first to register as a market maker."}
@@ -103,7 +104,7 @@ export default async function InvitedPage({ params }: { params: Promise<{ token:
     <AuthFrame
       title={`${owner} invites you to quote`}
       text={session ? "Join the RFP with your account." : "Register as a market maker to join the RFP."}
-      footer={!session && <SignIn path={ROUTES.invited(data.token)} />}
+      footer={!session && <SignIn path={LINK_ROUTES.invited(data.token)} />}
     >
       <Named link={link} />
       {session ? (

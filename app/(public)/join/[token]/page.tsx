@@ -11,6 +11,7 @@ import { Link } from "@/components/ui/link";
 import { MEMBER_ROLE_LABELS } from "@/lib/accounts/constants";
 import { currentSession } from "@/lib/accounts/sign-in/current-session";
 import { claimsOf } from "@/lib/accounts/sign-in/sessions";
+import { LINK_ROUTES } from "@/lib/addresses/links";
 import { ROUTES } from "@/lib/addresses/routes";
 import { joinPathSchema, type JoinWire } from "@/lib/members/contract";
 import { memberHandlers } from "@/lib/members/handlers";
@@ -70,7 +71,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
       footer={footer}
     >
       {session ? (
-        <SignOutFirst email={session.member.email} path={ROUTES.join(data.token)}>
+        <SignOutFirst email={session.member.email} path={LINK_ROUTES.join(data.token)}>
           Sign out first to join with the invited address.
         </SignOutFirst>
       ) : (
