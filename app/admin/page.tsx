@@ -29,7 +29,7 @@ export default async function AdminDashboardPage() {
       <PageHeader
         title="Admin Dashboard"
         subtitle="What waits for an administrator, and figures over every account"
-        action={<AuditExportLink />}
+        action={<AuditExportLink principal={caller.context.principal} />}
       />
       <Unreached />
       <div className="flex flex-col gap-6">

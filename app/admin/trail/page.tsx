@@ -20,7 +20,7 @@ export default async function TrailPage({ searchParams }: TrailPageProps) {
       <PageHeader
         title="Trail"
         subtitle="Who did what, and when, the newest first. What was deleted is in it, too. Times are UTC."
-        action={<AuditExportLink />}
+        action={<AuditExportLink principal={caller.context.principal} />}
       />
       <WholeTrail first={first} />
     </>
