@@ -138,9 +138,10 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
       ["OKX", "0.4%", "$20,000"],
       ["Elsewhere", "0.5%", "30k"],
     ]);
-    await expect(modal.getByText("“Elsewhere” is none of Binance, OKX, Kraken, Bybit.")).toBeVisible();
+    await expect(modal.getByText("“Elsewhere” is none of Binance, OKX, Kraken, Bybit.")).toBeInViewport();
     await expect(spread("OKX")).toHaveValue("");
     await paste(spread("Binance"), [
+      ["Exchange", "Max TOB Spread (%)", "depthHalfPercent"],
       ["OKX", "0.4%", "$20,000"],
       ["kraken", "0.5%", "30k"],
     ]);

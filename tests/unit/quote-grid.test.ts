@@ -55,6 +55,7 @@ describe("pasted", () => {
       rows: [row(1, 2, 3), row(4, 10, 20), row(0, null, 30), row(0, 1.5, 40)],
       faults: [],
       isByName: false,
+      count: 3,
     });
   });
 
@@ -62,7 +63,12 @@ describe("pasted", () => {
     const paste = (text: string, column = 0) =>
       pasted({ ...table, maxRows: 2, at: { row: 0, column }, block: blockOf(text) });
     const filled = [row(12, 50, 3), row(18, 40, 6)];
-    expect(paste("Duration\t% (LOAN)\n12\t50\n18\t40")).toEqual({ rows: filled, faults: [], isByName: false });
+    expect(paste("Duration\t% (LOAN)\n12\t50\n18\t40")).toEqual({
+      rows: filled,
+      faults: [],
+      isByName: false,
+      count: 2,
+    });
     expect(paste("duration,loan\n12,50\n18,40").rows).toEqual(filled);
     expect(paste("% (Loan)\n50", 1).rows[0]).toEqual(row(1, 50, 3));
     for (const headers of ["% (Loan)\tDuration", "Duration\t", "Term", "Duration\t% (Loan)\tStrike\tNote"]) {
@@ -87,6 +93,7 @@ describe("pasted", () => {
       rows: table.rows,
       faults: ["Option 1, % (Loan): “x” is no number.", "Option 2, Duration: “$2” is no number."],
       isByName: false,
+      count: 2,
     });
   });
 
@@ -167,6 +174,7 @@ describe("pasted by names", () => {
       rows: [row(4, 5, 6), row(2, 2, 2), row(7, 8, 9)],
       faults: [],
       isByName: true,
+      count: 2,
     });
     expect(paste("GATE\t4").rows).toEqual([row(1, 1, 1), row(4, 2, 2), row(3, 3, 3)]);
   });
@@ -184,6 +192,7 @@ describe("pasted by names", () => {
       rows: [row(1, 1, 1), row(2, 2, 2), row(7, 8, 3)],
       faults: [],
       isByName: true,
+      count: 1,
     });
   });
 
@@ -195,7 +204,7 @@ describe("pasted by names", () => {
     ["OKX\tn/a\nGate.io\t2", ["OKX, Duration: “n/a” is no number."]],
     ["OKX\t1\nGate.io\tx", ["Gate.io, Duration: “x” is no number."]],
   ])("takes nothing of %j", (text, faults) => {
-    expect(paste(text)).toEqual({ rows: venues.rows, faults, isByName: true });
+    expect(paste(text)).toMatchObject({ rows: venues.rows, faults, isByName: true });
   });
 
   it("reads a block without names as ever, and one whose words are no venue's", () => {

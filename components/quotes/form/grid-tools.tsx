@@ -48,10 +48,13 @@ export function GridTools({ rowCount, rowName, grid }: GridToolsProps) {
   );
 }
 
+/** They stand under a table, or a window, that may be longer than what is in sight. */
+const toSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** Why what came at once was not taken, one line each. */
 export function Faults({ title, faults }: { title: string; faults: readonly string[] }) {
   return (
-    <div role="alert" className="w-full text-xs text-destructive">
+    <div ref={toSight} role="alert" className="w-full text-xs text-destructive">
       <p>{title}</p>
       <ul className="mt-1 list-disc pl-5 break-words">
         {faults.slice(0, FAULTS_SHOWN).map((fault) => (

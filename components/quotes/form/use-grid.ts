@@ -77,7 +77,7 @@ export function useGrid<Key extends string>(grid: GridProps<Key>) {
     setFaults(result.faults);
     if (result.faults.length === 0) {
       const where = result.isByName ? "by their names" : `from ${rowName(at.row)} on`;
-      write(result.rows, `Pasted ${counted(block.length, "row")}, ${where}.`);
+      write(result.rows, `Pasted ${counted(result.count, "row")}, ${where}.`);
     }
   }
 

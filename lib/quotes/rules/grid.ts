@@ -97,10 +97,13 @@ function linesByName(block: Block, rowNames: RowNames): { lines: Line[]; faults:
   return { lines, faults };
 }
 
-/** All of the block, from a cell on to the right and down, or at the rows that its lines name; or what keeps it from being read, and then nothing of it. */
+/**
+ * All of the block, from a cell on to the right and down, or at the rows that its lines name; or what keeps it from being read, and then nothing of it.
+ * `count` is how many of its lines have figures to go to a row.
+ */
 export function pasted<Key extends string>(
   paste: PastedBlock<Key>,
-): { rows: GridRow<Key>[]; faults: string[]; isByName: boolean } {
+): { rows: GridRow<Key>[]; faults: string[]; isByName: boolean; count: number } {
   const { rows, columns, at, rowName, rowNames = [], newRow, maxRows } = paste;
   const headers = hasHeaders(paste.block, rowNames) ? paste.block[0] : undefined;
   const block = headers ? paste.block.slice(1) : paste.block;
@@ -134,7 +137,7 @@ export function pasted<Key extends string>(
       target[key] = kept ? kept(typed) : typed;
     }
   }
-  return { rows: faults.length > 0 ? [...rows] : filled, faults, isByName };
+  return { rows: faults.length > 0 ? [...rows] : filled, faults, isByName, count: lines.length };
 }
 
 /**
