@@ -54,7 +54,7 @@ const toSight = (element: HTMLElement | null) => element?.scrollIntoView({ block
 /** Why what came at once was not taken, one line each. */
 export function Faults({ title, faults }: { title: string; faults: readonly string[] }) {
   return (
-    <div ref={toSight} role="alert" className="w-full text-xs text-destructive">
+    <div ref={toSight} role="alert" className="w-full scroll-mb-28 text-xs text-destructive">
       <p>{title}</p>
       <ul className="mt-1 list-disc pl-5 break-words">
         {faults.slice(0, FAULTS_SHOWN).map((fault) => (
