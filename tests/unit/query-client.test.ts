@@ -4,9 +4,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiRequestError } from "@/lib/kit/client/api-error";
 import { changesSoFar, makeQueryClient } from "@/lib/kit/client/query-client";
-import { showWith } from "@/lib/kit/toast";
 
 const isServer = environmentManager.isServer();
 afterEach(() => environmentManager.setIsServer(() => isServer));
@@ -53,6 +51,12 @@ test("in the browser, what nothing shows is kept for five minutes", () => {
 });
 
 test("a refused cursor is not spoken of, as the table goes to its first page; any other refusal is", async () => {
+  // Another file's of this worker may have brought what shows toasts, and said something by now.
+  vi.resetModules();
+  const { ApiRequestError } = await import("@/lib/kit/client/api-error");
+  const { makeQueryClient } = await import("@/lib/kit/client/query-client");
+  const { showWith } = await import("@/lib/kit/toast");
+  toast.getToasts().forEach(({ id }) => toast.dismiss(id));
   const client = makeQueryClient();
   const refused = (name: string) => {
     const issue = { loc: ["query", name], msg: `Not a ${name}`, type: "value_error" };
