@@ -10,12 +10,11 @@ import type { AuditTrailEventWire } from "@/lib/audit/contract";
 import type { AUDIT_TRAIL_LIST } from "@/lib/audit/lists";
 import type { FilterName } from "@/lib/kit/list-spec";
 import { toDate } from "@/lib/kit/dates";
+import { DAY_MS } from "@/lib/kit/durations";
 import { type TableControl, withFilter } from "@/lib/kit/table-query";
 import { AccountFilter } from "./account-filter";
 
 type TrailFiltersProps = TableControl<typeof AUDIT_TRAIL_LIST> & { rows: readonly AuditTrailEventWire[] | undefined };
-
-const DAY_MS = 86_400_000;
 
 /** A day is picked first, with the time of a deadline: what is looked for begins, or ends, with the day, unless a time is said. */
 const asPicked = (value: number, before: number | null) => (before === null ? value - (value % DAY_MS) : value);
