@@ -134,11 +134,16 @@ test("a spreadsheet's block, a file, strikes in US dollars, and the first wrong 
 
   await test.step("lines that begin with venues go to them, whatever their order", async () => {
     const spread = (venue: string) => cell(`${venue}, maximum top-of-book spread in percent`);
+    await spread("Binance").evaluate((field) => field.scrollIntoView({ block: "end" }));
     await paste(spread("Binance"), [
       ["OKX", "0.4%", "$20,000"],
       ["Elsewhere", "0.5%", "30k"],
     ]);
-    await expect(modal.getByText("“Elsewhere” is none of Binance, OKX, Kraken, Bybit.")).toBeInViewport();
+    // In sight, above the foot that lies over the form.
+    const fault = modal.getByText("“Elsewhere” is none of Binance, OKX, Kraken, Bybit.");
+    const foot = modal.getByRole("button", { name: "Submit Quote" });
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+    await expect.poll(async () => (await topOf(foot)) - (await topOf(fault))).toBeGreaterThan(16);
     await expect(spread("OKX")).toHaveValue("");
     await paste(spread("Binance"), [
       ["Exchange", "Max TOB Spread (%)", "depthHalfPercent"],
